@@ -79,6 +79,16 @@ export const discardBody = z
   });
 
 /**
+ * `POST /api/owner/site/publications`: the versions of the drafts that the owner saw, so that no other
+ * is published (409); without a body all are.
+ */
+export const publishBody = z
+  .nullable(z.strictObject({ versions: z.array(z.int()) }))
+  .register(z.globalRegistry, {
+    description: 'Send {"versions": of the drafts you saw}, or nothing for all',
+  });
+
+/**
  * `GET /api/owner/site/fields`: those that a page shows, or those of some files:
  * 'business.yaml,towns'; of a folder, those that concern a whole file.
  */

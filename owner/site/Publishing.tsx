@@ -16,11 +16,20 @@ import { Mistakes } from './Mistakes.tsx';
 import { siteQuery } from '../api/queries.ts';
 import { closeDialog } from './shown-dialog.ts';
 
-/** Publishes all drafts, or undoes a publication; the site's state is then polled. */
-function usePublishing(path: string, onStarted?: () => void) {
+/** Publishes drafts, or undoes a publication; the site's state is then polled. */
+function usePublishing(path: string, body?: { versions: number[] }, onStarted?: () => void) {
   const client = useQueryClient();
   return useReauthentication(
-    () => call<SitePublication>('POST', `${ownerApiPath}/site/publications${path}`),
+    async () => {
+      try {
+        const address = `${ownerApiPath}/site/publications${path}`;
+        return await call<SitePublication>('POST', address, { body });
+      } catch (error) {
+        // Another device may have changed the list.
+        void client.invalidateQueries(siteQuery);
+        throw error;
+      }
+    },
     (made) => {
       client.setQueryData<SiteState>(
         siteQuery.queryKey,
@@ -36,7 +45,8 @@ function usePublishing(path: string, onStarted?: () => void) {
 export function PublishDialog() {
   const client = useQueryClient();
   const { drafts = [], errors = [] } = useQuery(siteQuery).data ?? {};
-  const { start, isPending, ask } = usePublishing('', closeDialog);
+  const versions = drafts.map(({ version }) => version);
+  const { start, isPending, ask } = usePublishing('', { versions }, closeDialog);
   const discard = useMutation({
     mutationFn: ({ file, path, version }: SiteDraft) =>
       call('DELETE', `${ownerApiPath}/site/drafts`, { body: { file, path, version } }),

@@ -28,6 +28,7 @@ import {
   linkBody,
   photoValue,
   previewQuery,
+  publishBody,
 } from '../../contract/site-bodies.ts';
 import { draftLimit, isPhoto, isWholePage, previewPath } from '../../contract/site-edits.ts';
 import { oneById } from '../../contract/owner-bodies.ts';
@@ -92,7 +93,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
   const linkSchema = { body: linkBody, response: newAnswer(previewLink) };
   const publishing = laterAnswer(sitePublication);
   const config = { isGuarded: true };
-  const publishSchema = { response: publishing };
+  const publishSchema = { body: publishBody, response: publishing };
   const undoSchema = { params: oneById, response: publishing };
 
   const toDraft = (published: Sources, draft: Draft): SiteDraft => ({
@@ -210,6 +211,10 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       const { drafts, drafted, publishedFiles, newest } = await readAll();
       const changes = changesOf(publishedFiles, drafts);
       if (changes.length === 0) throw new RequestError(409, 'There is nothing to publish');
+      const there = drafts.map(({ version }) => version);
+      const seen = request.body?.versions ?? there;
+      if (!isDeepStrictEqual(seen.toSorted(), there.toSorted()))
+        throw new RequestError(409, 'Another device has changed this list. Look at it again');
       reply.code(202);
       return publish(request, { edits: drafted, changes, basedOn: newest?.id });
     },

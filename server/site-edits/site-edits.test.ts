@@ -200,6 +200,19 @@ onSqlite(
   },
 );
 
+onSqlite('a draft that is not in the list is not published', async ({ test, phone }) => {
+  await test.publisher!.start();
+  await draft(phone, 'Listed');
+  const versions = (await stateOf(phone)).drafts.map(({ version }) => version);
+  await draft(phone, 'Unseen');
+  const refused = await phone.ask('POST', '/site/publications', { versions });
+  expect(refused.statusCode).toBe(409);
+  expect((await stateOf(phone)).history).toEqual([]);
+  const now = (await stateOf(phone)).drafts.map(({ version }) => version);
+  const taken = await phone.ask('POST', '/site/publications', { versions: now });
+  expect(taken.statusCode).toBe(202);
+});
+
 onSqlite(
   'a renderer that crashes leaves the site as it is, and says so',
   async ({ test, phone }) => {
