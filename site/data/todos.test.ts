@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { expect, it } from 'vitest';
-import type { Business } from '../../site/data/schemas/business.ts';
-import { loadContent, type Content } from '../../site/data/load.ts';
+import type { Business } from './schemas/business.ts';
+import { loadContent, type Content } from './load.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { fixture } from '../../tests/support/fixture.ts';
-import { todosIn } from '../../site/data/todos.ts';
+import { todosIn } from './todos.ts';
 
 const real = {
   legalName: 'Clyde Keys Ltd',
