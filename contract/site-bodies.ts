@@ -99,6 +99,11 @@ export const fieldsQuery = z
       'Name a page, such as ?address=/prices, or files and folders, such as ?file=faq.yaml,towns',
   });
 
+/** `GET /api/owner/site`: the page that the device shows, the home page unless given. */
+export const stateQuery = z
+  .object({ address: z.optional(address) })
+  .register(z.globalRegistry, { description: 'Name a page, such as ?address=/prices' });
+
 /** `GET /api/owner/site/preview`. */
 export const previewQuery = z
   .object({ address })

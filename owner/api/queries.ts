@@ -25,6 +25,7 @@ import type {
 } from '../../contract/owner-sign-in.ts';
 import type { SiteState } from '../../contract/site-answers.ts';
 import { call, ApiError, NetworkError } from './call.ts';
+import { draftOf } from '../ui/drafts.ts';
 import { connection } from './connection.ts';
 
 /** How often visible data is refreshed. */
@@ -83,7 +84,10 @@ export const whileRendering = {
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   ...whileRendering,
-  queryFn: ({ signal }) => get<SiteState>('/site', signal),
+  queryFn: ({ signal }) => {
+    const address = draftOf('site page') ?? '/';
+    return get<SiteState>(`/site?${new URLSearchParams({ address })}`, signal);
+  },
   refetchInterval: ({ state }) =>
     state.data?.history[0]?.state === 'rendering' ? publishingMs : refetchMs,
 });

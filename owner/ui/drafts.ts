@@ -10,5 +10,8 @@ export function useDraft(
   return [text, (typed) => drafts.set({ ...drafts.get(), [name]: typed })];
 }
 
+/** What `useDraft` has under a name. */
+export const draftOf = (name: string): string | undefined => drafts.get()[name];
+
 /** Called on signing out. */
 export const forgetDrafts = (): void => drafts.set({});

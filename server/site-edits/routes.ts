@@ -29,6 +29,7 @@ import {
   photoValue,
   previewQuery,
   publishBody,
+  stateQuery,
 } from '../../contract/site-bodies.ts';
 import { draftLimit, isPhoto, isWholePage, previewPath } from '../../contract/site-edits.ts';
 import { oneById } from '../../contract/owner-bodies.ts';
@@ -77,6 +78,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
   );
   photoRoutes(scope, publisher);
 
+  const stateSchema = { querystring: stateQuery, response: answer(siteState) };
   const fieldsSchema = { querystring: fieldsQuery, response: answer(siteFields) };
   const draftSchema = {
     body: draftBody,
@@ -106,10 +108,10 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     device: draft.device,
   });
 
-  scope.get('/site', { schema: { response: answer(siteState) } }, async () => {
+  scope.get('/site', { schema: stateSchema }, async ({ query }) => {
     const all = await readAll();
     const { drafts, flags, publications, publishedFiles, newest } = all;
-    const { errors, missing } = await check(all);
+    const { errors, missing } = await check(all, query.address ?? '/');
     return {
       data: {
         pages: [...live.pages.keys()],

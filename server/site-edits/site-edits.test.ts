@@ -335,6 +335,14 @@ onSqlite(
   },
 );
 
+onSqlite('each device is told about the page that it shows', async ({ test, phone }) => {
+  await draft(phone, 'Hello');
+  await phone.ask('GET', '/site/preview?address=/');
+  const run = vi.spyOn(test.publisher!.renderer, 'run');
+  expect(await phone.status('GET', '/site?address=/towns/new')).toBe(200);
+  expect(run).toHaveBeenLastCalledWith(expect.objectContaining({ address: '/towns/new' }));
+});
+
 onSqlite('undoing a list undoes the changes inside it', async ({ phone }) => {
   const list = { file: 'words.yaml', path: ['list'] };
   await phone.ask('PUT', '/site/drafts', { ...list, value: ['One', 'Two'] });

@@ -21,8 +21,6 @@ export function openWorkspace(
 ) {
   const { renderer } = publisher;
   const remembered = new Map<string, Promise<unknown>>();
-  /** The page that the owner looked at last. */
-  let shown = '/';
   /** The fields of the publication that was asked about last. */
   let known: ContentField[] = [];
 
@@ -54,10 +52,10 @@ export function openWorkspace(
       });
       return { errors: placed, missing, page };
     });
-  /** The mistakes in the drafts, and what a hidden page lacks. Rendering the preview finds them. */
-  const check = ({ drafts, drafted }: SiteEdits) =>
-    drafts.length > 0 || !live.pages.has(shown)
-      ? render(drafted, shown, true)
+  /** The mistakes in the drafts, and what a hidden page lacks. Rendering its preview finds them. */
+  const check = ({ drafts, drafted }: SiteEdits, address: string) =>
+    drafts.length > 0 || !live.pages.has(address)
+      ? render(drafted, address, true)
       : { errors: [], missing: [] };
   /** Some of the editable fields, with drafted values. */
   async function fieldsOf(
@@ -90,7 +88,6 @@ export function openWorkspace(
 
   /** Renders a page with the drafts. Throws a RequestError if that fails. */
   async function preview(address: string, marks: boolean): Promise<string> {
-    if (marks) shown = address;
     const { drafted } = await readAll();
     const { page, errors } = await render(drafted, address, marks);
     if (errors[0]) throw new RequestError(422, errors[0].message);
