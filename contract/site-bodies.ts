@@ -35,7 +35,7 @@ export const newPage = z.strictObject({
   like: file,
   name: z
     .string()
-    .check(z.minLength(2), z.maxLength(60), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ,?!’&-]*$/u)),
+    .check(z.minLength(2), z.maxLength(60), z.regex(/^[\p{L}\p{N}][^\p{C}{}<>⟦⟧]*$/u)),
 });
 export type NewPage = z.infer<typeof newPage>;
 

@@ -94,7 +94,7 @@ export function RequestScreen({ id }: { id: string }) {
       {isWhole && (
         <>
           <Delivery request={request} />
-          <Times request={request} />
+          <Times request={request} history={details?.history ?? []} />
           <Status request={request} />
           <Price request={request} />
           <Reply request={request} />

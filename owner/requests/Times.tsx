@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
-import type { OwnerRequest } from '../../contract/owner-answers.ts';
+import type { OwnerEvent, OwnerRequest } from '../../contract/owner-answers.ts';
 import { change } from '../offline/send-changes.ts';
 import { isLate, minutesAfter } from '../times.ts';
 import { useNow } from '../use-now.ts';
@@ -54,8 +54,17 @@ function MinuteRow({ label, minutes, tone, onTap }: RowProps) {
   );
 }
 
+/** The time agreed before the owner set off, unless it has passed. */
+function agreedTime(history: OwnerEvent[]): string | undefined {
+  const times = history.flatMap((one) => (one.kind === 'booked' ? one.arrival_at : []));
+  const last = times.at(-1);
+  return last && Date.parse(last) > Date.now() ? last : undefined;
+}
+
+type Props = { request: OwnerRequest; history: OwnerEvent[] };
+
 /** Sets the arrival: on the way, an agreed time, a delay, or arrived. */
-export function Times({ request }: { request: OwnerRequest }) {
+export function Times({ request, history }: Props) {
   const client = useQueryClient();
   const { id, arrival_at, set_off_at, arrived_at } = request;
   const set = (made: RequestChange) => void change(client, id, made, 'arrival');
@@ -91,7 +100,13 @@ export function Times({ request }: { request: OwnerRequest }) {
           {words.request.arrive}
         </Button>
         {arrival_at && !arrived_at && (
-          <Button className="px-2!" onClick={() => set({ eta_minutes: null })}>
+          <Button
+            className="px-2!"
+            onClick={() => {
+              const agreed = set_off_at && agreedTime(history);
+              set(agreed ? { arrival_at: agreed } : { eta_minutes: null });
+            }}
+          >
             {set_off_at ? words.request.notOnMyWay : words.request.noTime}
           </Button>
         )}

@@ -98,7 +98,7 @@ function partsOf(file: string, source: string) {
 }
 
 /** A file's values; the text of an article is a list of its blocks at `body`. */
-function readValues(file: string, source: string): unknown {
+export function readValues(file: string, source: string): unknown {
   const { head, body } = partsOf(file, source);
   const values = parseYaml(head);
   return body === undefined ? values : { ...(values as object), body: textsIn(body) };

@@ -36,6 +36,17 @@ it('a new town has its name in all texts, comes last and is hidden', () => {
   ]);
 });
 
+it.each(["What's: in # it", 'A "$&" (new)', 'Frozen. What now?'])('%s is a name', (name) => {
+  for (const [file, like] of [
+    [town.file, 'towns/airdrie.yaml'],
+    ['blog/x.mdx', 'blog/keys.mdx'],
+  ] as const) {
+    const sources = new Map([[file, textOf(file, { like, name })]]);
+    const path = [file === town.file ? 'name' : 'title'];
+    expect(valueIn(sources, { file, path })).toBe(name);
+  }
+});
+
 it('a new article has its title and is of today in Glasgow', () => {
   const file = 'blog/spare.mdx';
   const text = textOf(file, { like: 'blog/keys.mdx', name: 'A spare, why?' });
@@ -71,7 +82,7 @@ it.each([
   ],
   ['a page that is not there', town.file, { like: 'towns/croy.yaml', name: 'St Paul' }],
   ['a page of another kind', town.file, { like: 'blog/keys.mdx', name: 'St Paul' }],
-  ['YAML in its name', town.file, { like: 'towns/airdrie.yaml', name: 'A: {b: c}' }],
+  ['a mark in its name', town.file, { like: 'towns/airdrie.yaml', name: 'A: {b: c}' }],
   [
     'a line break in its name',
     town.file,

@@ -2,7 +2,7 @@ import { newPage } from '../../contract/site-bodies.ts';
 import { stemOf } from '../../contract/site-edits.ts';
 import { dayInGlasgow } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
-import { valuesIn, withValues, type Sources } from './edits.ts';
+import { readValues, valuesIn, withValues, type Sources } from './edits.ts';
 
 /**
  * A new page's text. `isTaken` says if there is something at an address. Throws a RequestError for a
@@ -17,7 +17,10 @@ export function newPageText(
 ): string {
   const asked = newPage.safeParse(value);
   if (!asked.success)
-    throw new RequestError(422, 'Write a name of letters and figures, 60 at most');
+    throw new RequestError(
+      422,
+      'Begin the name with a letter or figure, leave out { } < and >, and write 60 signs at most',
+    );
   const { like, name } = asked.data;
   const source = sources.get(like);
   const [folder] = file.split('/');
@@ -51,6 +54,13 @@ export function newPageText(
   const orders = [...sources.keys()]
     .filter((one) => one.startsWith('towns/'))
     .map((one) => Number(valueOf({ file: one, path: ['order'] })));
-  const named = source.replaceAll(String(own('name')), name);
-  return withValues(file, named, { ...begun, order: Math.max(...orders) + 1 });
+  const [old, wanted] = [String(own('name')), name].map((one) =>
+    JSON.stringify(one).slice(1, -1),
+  );
+  const values = JSON.stringify(readValues(like, source)).replaceAll(old!, () => wanted!);
+  return withValues(file, source, {
+    ...(JSON.parse(values) as object),
+    ...begun,
+    order: Math.max(...orders) + 1,
+  });
 }
