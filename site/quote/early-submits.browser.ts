@@ -1,4 +1,7 @@
 import { quoteMessages } from '../../contract/messages.ts';
+import { serviceArea } from '../browser/analytics/context.browser.ts';
+import { resumeWhereLeft } from './every-page.browser.ts';
+import { keepUnsent } from './store.browser.ts';
 
 /** The event that a form dispatches once React runs in it. */
 export const hydratedEvent = 'form:hydrated';
@@ -6,29 +9,39 @@ export const hydratedEvent = 'form:hydrated';
 /** How long a form that was sent before React loaded waits for it, in ms. */
 const timeout = 4000;
 
-/** Shows the browser's own hint at the button, since posting would lead to its offline page. */
-function showUnsent(button: HTMLButtonElement) {
+/**
+ * Keeps a form that can't be sent without a network, to be sent once there is one. Until then the
+ * site's offline page has it as a text message, or else the browser's own hint is at the button.
+ */
+async function sendLater(form: HTMLFormElement, button: HTMLButtonElement) {
+  await keepUnsent(form, serviceArea());
+  if (navigator.serviceWorker?.controller) return location.reload();
   button.setCustomValidity(quoteMessages.failed);
   button.reportValidity();
-  addEventListener('online', () => button.setCustomValidity(''), { once: true });
+  const sendNow = () => {
+    button.setCustomValidity('');
+    void resumeWhereLeft();
+  };
+  addEventListener('online', sendNow, { once: true });
 }
 
 /**
  * Holds a form that is submitted before React has loaded, then sends it through React. After a
- * time-out it is sent as a plain form, unless the browser is offline.
+ * time-out it is sent as a plain form; without a network it is sent later.
  */
 export function interceptEarlySubmits() {
   const hydrated = new WeakSet<EventTarget>();
   const intercepted = new Map<EventTarget, HTMLButtonElement>();
 
-  const submitHeld = (form: EventTarget) => {
+  const submitHeld = (target: EventTarget) => {
+    const form = target as HTMLFormElement;
     const button = intercepted.get(form);
     if (!button) return;
     intercepted.delete(form);
-    if (!hydrated.has(form) && !navigator.onLine) return showUnsent(button);
+    if (!hydrated.has(form) && !navigator.onLine) return void sendLater(form, button);
     // Intercepted only once.
     hydrated.add(form);
-    (form as HTMLFormElement).requestSubmit(button);
+    form.requestSubmit(button);
   };
 
   document.addEventListener(

@@ -104,6 +104,17 @@ export const unsentQuote = () => read()?.quote;
 export const keepSending = (id: string, quote: UnsentQuote) =>
   write({ drafts: {}, ...read(), id, state: 'sending', quote });
 
+/** Keeps a form that can't be sent now as a request to send later. */
+export async function keepUnsent(form: HTMLFormElement, area: string) {
+  keepDraft(form);
+  const kept = read();
+  const { formType = '' } = form.dataset;
+  const values = kept?.drafts[formType]?.values as QuoteValues | undefined;
+  if (!values) return;
+  const quote = { values, key: await keyOf(kept!.id, values), formType, area, at: Date.now() };
+  write({ ...kept!, state: 'unsent', quote });
+}
+
 /** Called when a request failed: it is sent again, or the server refused it for good. */
 export function keepFailed(state: 'unsent' | 'draft', { key }: UnsentQuote) {
   const kept = read();

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toColumns } from '../../contract/fields.ts';
 import { quoteMessages } from '../../contract/messages.ts';
 import { business } from '../support/fixture-facts.ts';
 import { fixture } from '../support/fixture.ts';
 import { RunningSite } from '../support/running-site.ts';
-import { expect, test as base } from '../support/test.ts';
+import { openDialog } from '../support/quote-form.ts';
+import { expect, goodQuote, test as base } from '../support/test.ts';
 
 /** A site that a test may change and stop while it is open; `folder` is its folder. */
 const test = base.extend<{ folder: string; release: RunningSite }>({
@@ -106,6 +108,29 @@ test('without a network every address shows the number to call', async ({ page, 
   await release.start();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveTitle(/Falkirk/);
+});
+
+test('a request sent where the network went before it was typed can be sent as a text, and is sent later', async ({
+  page,
+  context,
+  release,
+}) => {
+  const values = goodQuote();
+  await visit(page);
+  await page.goto('/auto-locksmith-falkirk');
+  await context.setOffline(true);
+  await release.stop('SIGKILL');
+  const { form } = await openDialog(page, 'Quick Quote');
+  await form.fill(values);
+  await form.send();
+  await expect(offline(page)).toBeVisible();
+  const text = page.getByRole('main').getByRole('link', { name: 'Text Us' });
+  expect(decodeURIComponent((await text.getAttribute('href'))!)).toContain(values.message);
+
+  await release.start();
+  await context.setOffline(false);
+  await expect(page.getByText(quoteMessages.received)).toBeVisible();
+  expect(release.quotesOf(values.name)).toMatchObject([toColumns(values)]);
 });
 
 test('a release changes the offline page, or removes the worker', async ({
