@@ -440,6 +440,8 @@ export const words = {
       own: 'your photo',
     },
     reviewText: 'Copy it from Google, word for word. With the first real one the examples go.',
+    typedBefore: 'You typed this before. It is not saved yet.',
+    throwAway: 'Throw it away',
     saving: 'Saving',
     left: '{count} letters left',
     tooLong: '{count} letters too many',

@@ -23,20 +23,19 @@ type Texts = OwnerTemplates['templates'];
 export function Templates() {
   const client = useQueryClient();
   const { data: stored } = useQuery(templatesQuery);
-  const [draft, setDraft] = useDraft('templates');
-  const typed = draft === undefined ? undefined : (JSON.parse(draft) as Texts);
+  const [typed, setTyped] = useDraft<Texts>('templates');
   const save = useMutation({
     mutationFn: (templates: Texts) =>
       call('PUT', `${ownerApiPath}/templates`, { body: { templates } }),
     onSuccess: (_, templates) => {
       client.setQueryData(templatesQuery.queryKey, { templates });
-      setDraft(undefined);
+      setTyped(undefined);
     },
   });
   const texts = typed ?? stored;
   if (!texts) return null;
   const edit = (index: number, by: Partial<OwnerTemplate>) =>
-    setDraft(JSON.stringify(texts.map((one, at) => (at === index ? { ...one, ...by } : one))));
+    setTyped(texts.map((one, at) => (at === index ? { ...one, ...by } : one)) as Texts);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     save.mutate(texts);

@@ -16,6 +16,7 @@ import {
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useDraft } from '../ui/drafts.ts';
 import { draftVersion, useFields } from './fields.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { isChosen, readyToSend } from './PhotoField.tsx';
@@ -45,6 +46,8 @@ const isNew = (error: ContentError, before: ContentError[]) =>
 
 /** Matches invalid fields and errors on a sheet. */
 const invalid = '[aria-invalid=true], [role=alert]';
+
+const toPair = (one: Editable): [string, unknown] => [placeName(one), one.value];
 
 type Props = { places: Place[]; title?: string; isNew?: boolean };
 
@@ -77,9 +80,21 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
   const errors = site?.errors ?? [];
   const [{ title, editables, entry }] = useState(opened);
   const waits = (one: Place) => waiting.find((draft) => isAt(draft, one));
-  const [values, setValues] = useState(
-    () => new Map(editables.map((one) => [placeName(one), one.value])),
+  // Named by the values as well, so that nothing typed lands on what another device has changed.
+  const [typedBefore, keep] = useDraft<Map<string, unknown>>(JSON.stringify(editables));
+  const [values, setStateOfValues] = useState(
+    () => new Map([...editables.map(toPair), ...(typedBefore ?? [])]),
   );
+  const [isFromBefore] = useState(typedBefore !== undefined);
+  const setValues = (typed: Map<string, unknown>) => {
+    setStateOfValues(typed);
+    const shown = new Map(editables.map(toPair));
+    const changed = [...typed].filter(
+      // A photo is cut out of what shows, so it must be chosen again.
+      ([place, value]) => !isChosen(value) && !isSame(value, shown.get(place)),
+    );
+    keep(changed.length > 0 ? new Map(changed) : undefined);
+  };
   const valueOf = (one: Editable) => values.get(placeName(one));
   /** Each value as first shown, or as last saved by this sheet. */
   const [stored, setStored] = useState(() => {
@@ -105,6 +120,7 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
       setKnown(errors);
       const drafts = await Promise.all(changes.map(draftOf));
       await saveDrafts(client, drafts);
+      keep(undefined);
       const now = client.getQueryData(siteQuery.queryKey);
       const typed = [...values].map(([key, seen]): [string, Stored] => [
         key,
@@ -176,6 +192,19 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
   const isSaved = send.isSuccess && !send.data;
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={save}>
+      {isFromBefore && typedBefore && (
+        <Alert>
+          <p>{words.site.typedBefore}</p>
+          <Button
+            onClick={() => {
+              keep(undefined);
+              closeDialog();
+            }}
+          >
+            {words.site.throwAway}
+          </Button>
+        </Alert>
+      )}
       {editables.map((one) => {
         const draft = waits(one);
         return (

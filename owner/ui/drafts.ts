@@ -1,17 +1,18 @@
 import { sharedValue } from '../shared-value.ts';
 
-const drafts = sharedValue<Partial<Record<string, string>>>({});
+const drafts = sharedValue<Partial<Record<string, unknown>>>({});
 
 /** Unsent input by name, kept while another screen is open. */
-export function useDraft(
+export function useDraft<Typed = string>(
   name: string,
-): [text: string | undefined, write: (text: string | undefined) => void] {
-  const text = drafts.useValue()[name];
-  return [text, (typed) => drafts.set({ ...drafts.get(), [name]: typed })];
+): [typed: Typed | undefined, write: (typed: Typed | undefined) => void] {
+  const typed = drafts.useValue()[name] as Typed | undefined;
+  return [typed, (now) => drafts.set({ ...drafts.get(), [name]: now })];
 }
 
 /** What `useDraft` has under a name. */
-export const draftOf = (name: string): string | undefined => drafts.get()[name];
+export const draftOf = (name: string): string | undefined =>
+  drafts.get()[name] as string | undefined;
 
 /** Called on signing out. */
 export const forgetDrafts = (): void => drafts.set({});

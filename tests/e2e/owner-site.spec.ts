@@ -104,6 +104,18 @@ test('editing works by keyboard on a narrow screen', async ({ siteScreen: page }
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('textbox')).toHaveValue(title);
   expect(await outside(page)).toEqual([]);
+  // What was typed stays until it is thrown away.
+  await dialog(page).getByRole('textbox').fill('Half a');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await heading.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('textbox')).toHaveValue('Half a');
+  expect(await outside(page)).toEqual([]);
+  await button(page, words.site.throwAway).click();
+  await heading.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('textbox')).toHaveValue(title);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 
