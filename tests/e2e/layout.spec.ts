@@ -81,6 +81,19 @@ test('text twice as large causes no sideways scrolling', async ({ page }) => {
   }
 });
 
+test('text twice as large is covered and cut nowhere on a phone', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto('/auto-locksmith-glasgow');
+  const header = (await page.locator('.site-header').boundingBox())!;
+  const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  expect(title.y).toBeGreaterThanOrEqual(header.y + header.height);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const call = page.locator('aside.floating').getByRole('link').last();
+  const isCut = (link: HTMLElement) => link.scrollHeight > link.clientHeight;
+  await expect.poll(() => call.evaluate(isCut)).toBe(false);
+});
+
 test('pages fade into each other, except with reduced motion', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {

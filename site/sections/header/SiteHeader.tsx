@@ -16,7 +16,7 @@ export function SiteHeader({ path }: { path: string }) {
       >
         {labels.links.skip}
       </a>
-      <header className="site-header fixed inset-x-0 top-0 z-30 print:static">
+      <header className="site-header fixed inset-x-0 top-0 z-30 max-[18rem]:static max-[18rem]:bg-night print:static">
         <div className="mx-auto flex min-h-(--header-height) max-w-7xl flex-wrap items-center gap-1 px-3 sm:px-4">
           <Logo />
           <DesktopMenu path={path} />
