@@ -380,6 +380,27 @@ test("'On my way' is delayed, then undone", async ({ app: page, received: { name
   await driver.says(/^(?!.*On the way)/s);
 });
 
+test("'Not on my way' brings the agreed time back", async ({
+  app: page,
+  received: { name },
+}) => {
+  await openRequest(page, name);
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  tomorrow.setSeconds(0, 0);
+  await page.getByLabel(words.request.appointment).fill(inField(tomorrow));
+  await button(page, words.request.book).click();
+  await leaveApp(page);
+  await expect.poll(async () => (await stored(page)).arrival_at).toBe(tomorrow.toISOString());
+  await button(page, minutes(25)).click();
+  await leaveApp(page);
+  await expect.poll(async () => (await stored(page)).set_off_at).not.toBeNull();
+  await button(page, words.request.notOnMyWay).click();
+  await leaveApp(page);
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({ arrival_at: tomorrow.toISOString(), set_off_at: null });
+});
+
 test('a request found by its plate is resent, released, and erased with the person', async ({
   app: page,
   site,
