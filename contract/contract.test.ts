@@ -58,6 +58,9 @@ test('a value pasted between direction characters is valid, those characters alo
   const pasted = { ...exampleQuote, email: inMarks(email), phone: inMarks(phone) };
   expect(findErrors(pasted)).toBeUndefined();
   expect(findErrors({ ...exampleQuote, name: inMarks('') })).toHaveProperty('name');
+  expect(findErrors({ ...exampleQuote, message: '\u200b'.repeat(10) })).toHaveProperty(
+    'message',
+  );
   expect(findErrors({ ...exampleQuote, name: '\u200e'.repeat(121) })).toHaveProperty('name');
 });
 

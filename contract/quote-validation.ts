@@ -7,6 +7,9 @@ import { plainText } from './text.ts';
 const controlOnOneLine = /[\p{Cc}\p{Cs}]/u;
 export const controlInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
+/** Zero-width blanks and the like. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
 const digitsIn = (value: string) => (value.match(/\p{Nd}/gu) ?? []).length;
 
 function schemaOf({ label, type, minLength, message }: QuoteField) {
@@ -16,8 +19,12 @@ function schemaOf({ label, type, minLength, message }: QuoteField) {
       (value) => !control.test(value),
       `${label} contains characters that cannot be sent. Please retype it`,
     ),
-    // Blanks around it don't count towards the minimum, but are stored as typed.
-    z.refine<string>((value) => value.trim().length >= minLength, message),
+    // Blanks around it and invisible characters don't count towards the minimum, but are stored
+    // as typed.
+    z.refine<string>(
+      (value) => value.replace(invisible, '').trim().length >= minLength,
+      message,
+    ),
     ...(type === 'email' ? [z.email(message)] : []),
     ...(type === 'tel'
       ? [z.refine<string>((value) => digitsIn(value) >= minLength, message)]
