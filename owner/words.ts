@@ -394,6 +394,7 @@ export const words = {
     old: 'What you see may be old. {reason}',
     allDays: 'Every day like {what}',
     hidden: 'hidden',
+    shown: 'shown',
     jobsTitle: 'Quick jobs',
     jobs: {
       prices: 'Prices',

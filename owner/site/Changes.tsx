@@ -42,6 +42,7 @@ function Change({
   const others = pages.length - maxPages;
   const { before, after, from } = differing(change);
   const named = (value: unknown): unknown => {
+    if (change.path.join() === 'hidden') return words.site[value === true ? 'hidden' : 'shown'];
     if (!field?.schema.choices) return value;
     return Array.isArray(value) ? value.map(named) : inWords(String(value));
   };
