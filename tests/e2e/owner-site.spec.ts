@@ -15,7 +15,7 @@ import { button, expect, signIn, test as base } from '../support/owner.ts';
 const test = base.extend<{ siteScreen: Page }>({
   siteScreen: async ({ page, link }, use) => {
     await signIn(page, link);
-    await page.request.delete(`${ownerApiPath}/site/drafts`, { data: {} });
+    await page.request.delete(`${ownerApiPath}/site/drafts`);
     await page.goto(`${ownerPath}#site`);
     await expect(preview(page).locator('h1')).toBeVisible();
     await use(page);

@@ -85,7 +85,7 @@ test('before React loads, a form sent without a network is sent once there is on
 
   await context.setOffline(false);
   expect((await posted).headers()['content-type']).toBe('application/json');
-  await expect(page.getByText(quoteMessages.received)).toBeVisible();
+  await expect(page.getByText(quoteMessages.received, { exact: true })).toBeVisible();
   expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
 });
 

@@ -129,7 +129,7 @@ test('a request sent where the network went before it was typed can be sent as a
 
   await release.start();
   await context.setOffline(false);
-  await expect(page.getByText(quoteMessages.received)).toBeVisible();
+  await expect(page.getByText(quoteMessages.received, { exact: true })).toBeVisible();
   expect(release.quotesOf(values.name)).toMatchObject([toColumns(values)]);
 });
 
