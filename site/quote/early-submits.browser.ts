@@ -14,8 +14,8 @@ const timeout = 4000;
  * site's offline page has it as a text message, or else the browser's own hint is at the button.
  */
 async function sendLater(form: HTMLFormElement, button: HTMLButtonElement) {
-  await keepUnsent(form, serviceArea());
-  if (navigator.serviceWorker?.controller) return location.reload();
+  const isKept = await keepUnsent(form, serviceArea());
+  if (isKept && navigator.serviceWorker?.controller) return location.reload();
   button.setCustomValidity(quoteMessages.failed);
   button.reportValidity();
   const sendNow = () => {

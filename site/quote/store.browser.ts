@@ -104,15 +104,16 @@ export const unsentQuote = () => read()?.quote;
 export const keepSending = (id: string, quote: UnsentQuote) =>
   write({ drafts: {}, ...read(), id, state: 'sending', quote });
 
-/** Keeps a form that can't be sent now as a request to send later. */
-export async function keepUnsent(form: HTMLFormElement, area: string) {
+/** Keeps a form that can't be sent now as a request to send later. False without storage. */
+export async function keepUnsent(form: HTMLFormElement, area: string): Promise<boolean> {
   keepDraft(form);
   const kept = read();
   const { formType = '' } = form.dataset;
   const values = kept?.drafts[formType]?.values as QuoteValues | undefined;
-  if (!values) return;
+  if (!values) return false;
   const quote = { values, key: await keyOf(kept!.id, values), formType, area, at: Date.now() };
   write({ ...kept!, state: 'unsent', quote });
+  return unsentQuote()?.key === quote.key;
 }
 
 /** Called when a request failed: it is sent again, or the server refused it for good. */

@@ -133,6 +133,26 @@ test('a request sent where the network went before it was typed can be sent as a
   expect(release.quotesOf(values.name)).toMatchObject([toColumns(values)]);
 });
 
+test('where a request cannot be kept, the form stays with all that was typed', async ({
+  page,
+  context,
+}) => {
+  const values = goodQuote();
+  await visit(page);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/auto-locksmith-falkirk');
+  await context.setOffline(true);
+  const { form } = await openDialog(page, 'Quick Quote');
+  await form.fill(values);
+  await form.send();
+  await expect(form.submit).toHaveJSProperty('validationMessage', quoteMessages.failed);
+  await form.expectValues(values);
+});
+
 test('a release changes the offline page, or removes the worker', async ({
   page,
   folder,
