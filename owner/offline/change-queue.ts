@@ -81,7 +81,7 @@ export function followOtherWindows(onAdded: (added: Queued[]) => void): void {
 
 export const useChanges = queue.useValue;
 
-/** What unsent.ts needs of the queue, sending apart. */
+/** The queue as one kind of unsent changes, for unsent.ts; sending is added in send-changes.ts. */
 export const keptChanges = {
   name: changesName,
   forget: () => set([]),

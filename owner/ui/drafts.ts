@@ -10,7 +10,7 @@ export function useDraft<Typed = string>(
   return [typed, (now) => drafts.set({ ...drafts.get(), [name]: now })];
 }
 
-/** What `useDraft` has under a name. */
+/** The unsent input of that name, outside React. */
 export const draftOf = (name: string): string | undefined =>
   drafts.get()[name] as string | undefined;
 

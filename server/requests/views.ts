@@ -145,7 +145,7 @@ export const markUnconfigured = (
           : one,
       );
 
-/** Whether the owner was notified of a request, by any channel. */
+/** The state of notifying the owner of a request, over all channels. */
 export function deliveryOf(
   { notified_at }: Pick<Quote, 'notified_at'>,
   notifications: Pick<Notification, 'state'>[],

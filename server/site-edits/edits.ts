@@ -274,9 +274,10 @@ function movedTo(values: unknown, path: ContentPath, base: unknown): ContentPath
 
 /** The present path of a value that a device saw and that may have moved; undefined if it is gone. */
 export function placeOf(sources: Sources, { file, path }: Place, seen: unknown) {
-  const isThere = isDeepStrictEqual(valueIn(sources, { file, path }), seen);
-  if (isThere || !path.some((key) => typeof key === 'number')) return path;
-  return movedTo(readValues(file, sources.get(file) ?? ''), path, seen);
+  if (!path.some((key) => typeof key === 'number')) return path;
+  const values = readValues(file, sources.get(file) ?? '');
+  const isThere = isDeepStrictEqual(valueAt(values, path), seen);
+  return isThere ? path : movedTo(values, path, seen);
 }
 
 /** The changes that edits make to files that already have others, for the owner's list. */

@@ -54,6 +54,7 @@ export function newPageText(
   const orders = [...sources.keys()]
     .filter((one) => one.startsWith('towns/'))
     .map((one) => Number(valueOf({ file: one, path: ['order'] })));
+  // In JSON, so that the name changes in all texts at once.
   const [old, wanted] = [String(own('name')), name].map((one) =>
     JSON.stringify(one).slice(1, -1),
   );

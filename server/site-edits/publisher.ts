@@ -160,7 +160,7 @@ export function openPublisher(app: Context, shipped: Build) {
         serve(id);
         return;
       }
-      // After a crash, since the machine may only have been busy.
+      // A crash is tried again later, since the machine may only have been busy.
       broken.set(id, { reason, until: reason === crashed ? time + retryMs : Infinity });
       log.error({ publication: id }, 'this release cannot show a publication');
     }

@@ -104,7 +104,7 @@ test('editing works by keyboard on a narrow screen', async ({ siteScreen: page }
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('textbox')).toHaveValue(title);
   expect(await outside(page)).toEqual([]);
-  // What was typed stays until it is thrown away.
+  // Typed words stay until they are thrown away.
   await dialog(page).getByRole('textbox').fill('Half a');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
