@@ -50,6 +50,29 @@ test('whatever waits when the session ends is counted, and goes out after signin
   });
 });
 
+test('a signal that comes back while the screen refreshes sends what waits', async () => {
+  const client = new QueryClient();
+  let [hasSignal, isShown] = [false, () => {}];
+  const queryFn = () => new Promise<string>((resolve) => (isShown = () => resolve('')));
+  const end = new QueryObserver(client, { queryKey: ['slow'], queryFn }).subscribe(() => {});
+  const sent: string[] = [];
+  serve((asked) => {
+    if (!hasSignal) throw new TypeError('no signal');
+    sent.push(asked);
+    return answered(detailOf(requestOf(job, new Date().toISOString())), 201);
+  });
+  await addJob(client, job);
+  isShown();
+  const refreshed = sendAndRefresh(client);
+  await waitFor(() => expect(client.isFetching()).toBe(1));
+  hasSignal = true;
+  void sendAndRefresh(client);
+  await waitFor(() => expect(sent).toEqual(['POST /api/owner/requests']));
+  isShown();
+  await refreshed;
+  end();
+});
+
 test('a server that shows but cannot store is not asked over and over', async () => {
   const client = new QueryClient();
   const queryFn = () => call('GET', '/shown');
@@ -68,8 +91,8 @@ test('a server that shows but cannot store is not asked over and over', async ()
   await waitFor(() => expect(client.getQueryData(['shown'])).toBeDefined());
   await addJob(client, job);
   await sendAndRefresh(client);
-  expect(connection.get()).toBe('connected');
-  expect(posts).toBe(2);
+  await waitFor(() => expect(connection.get()).toBe('silent'));
+  expect(posts).toBe(3);
   for (const end of ends) end();
   forgetUnsent();
 });

@@ -49,11 +49,13 @@ export const useUnsentCount = (): number =>
 let refreshing: Promise<void> | undefined;
 
 /**
- * Once back online: sends what waits, then refreshes the screen. Runs once at a time, since a server
- * that shows but can't store would seem back each time.
+ * Once back online: sends what waits, then refreshes the screen. A signal that comes back during a
+ * refresh sends again, but starts no other refresh, since a server that shows but can't store would
+ * seem back each time.
  */
 export function sendAndRefresh(client: QueryClient): Promise<void> {
-  refreshing ??= sendUnsent(client)
+  const sent = sendUnsent(client);
+  refreshing ??= sent
     .then(() => client.invalidateQueries())
     .finally(() => (refreshing = undefined));
   return refreshing;
