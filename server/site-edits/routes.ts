@@ -181,7 +181,12 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       throw new RequestError(422, 'These words cannot be kept. Write them in another way');
     const { device } = sessionOf(request);
     const written = isPublished ? undefined : { ...edit, device, at: now() };
-    const isKept = await replaceDraft(database, change, version, written);
+    // A publication deletes drafts, but what the owner saw is still there.
+    const isAsSeen =
+      seen !== undefined && isDeepStrictEqual(valueIn(draftedFiles, change), seen);
+    const there = drafts.find((one) => isAt(one, change));
+    const known = isAsSeen ? (there?.version ?? 0) : version;
+    const isKept = await replaceDraft(database, change, known, written);
     const draft = (await readDrafts(database)).find((one) => isAt(one, change));
     const data = draft ? toDraft(publishedFiles, draft) : null;
     if (isKept) return { data: { draft: data }, error: null };

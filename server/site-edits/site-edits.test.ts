@@ -103,6 +103,18 @@ onEachEngine('a change of the site', (it) => {
     expect((await stateOf(phone)).drafts).toEqual([]);
   });
 
+  it('of words that went live since they were shown is no conflict', async ({
+    test,
+    phone,
+  }) => {
+    await test.publisher!.start();
+    const { version } = (await draft(phone, 'One')).json().data.draft;
+    await publish(test, phone);
+    const shown = { version, seen: 'One' };
+    expect((await draft(phone, 'Two', shown)).statusCode).toBe(200);
+    expect((await draft(phone, 'Three', shown)).statusCode).toBe(409);
+  });
+
   it('reaches every server, also after a restart, and its files stay available', async ({
     test,
     phone,
