@@ -67,7 +67,7 @@ export type AppOptions = {
  */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, now = () => new Date(), logStream } = options;
-  const build = openLiveBuild(withPrivacyNotice(options.build, config), now);
+  const build = openLiveBuild(withPrivacyNotice(options.build, config));
   const siteUrl = siteUrlOf(config, build.manifest.siteUrl);
   const headers = securityHeaders(siteUrl);
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -65,9 +66,11 @@ export function openPublisher(app: Context, shipped: Build) {
   /** Publications that this release can't make, why, and when to try again. */
   const broken = new Map<string, { reason: string; until: number }>();
 
+  const siteOf = (id: string) => join(folder, `${release}-${id}`);
+
   /** Makes a publication's site in its folder, unless it exists; returns why it can't be made. */
   async function make(id: string): Promise<string | null> {
-    const target = join(folder, `${release}-${id}`);
+    const target = siteOf(id);
     if (existsSync(target)) return null;
     try {
       return await withContent(await editsOf(database, id), async (content) => {
@@ -76,8 +79,8 @@ export function openPublisher(app: Context, shipped: Build) {
         const job = { kind: 'site', content, out, brotliQuality: 5 } as const;
         const [error] = (await renderer.run(job)).errors;
         if (error) return error.message;
-        rmSync(target, { recursive: true, force: true });
-        renameSync(out, target);
+        // Another server may have made it meanwhile and serve it.
+        if (!existsSync(target)) renameSync(out, target);
         return null;
       });
     } catch (error) {
@@ -109,24 +112,28 @@ export function openPublisher(app: Context, shipped: Build) {
   }
 
   function serve(id: string): void {
-    const target = join(folder, `${release}-${id}`);
-    if (served !== undefined) utimesSync(join(folder, `${release}-${served}`), now(), now());
-    live.swap(withPrivacyNotice(loadPublished(target, shipped), config));
+    live.swap(withPrivacyNotice(loadPublished(siteOf(id), shipped), config));
     served = id;
-    utimesSync(target, now(), now());
-    deleteOld(target);
+    deleteOld(id);
+    live.earlier = filesOfAll();
     log.info({ publication: id }, 'published site is served');
   }
 
-  /** Deletes old sites, except those of the last day, whose files browsers may still request. */
+  /**
+   * Deletes sites that no server has served for a day. Until then browsers may request their files.
+   */
   function deleteOld(current: string): void {
+    utimesSync(siteOf(current), now(), now());
     for (const name of readdirSync(folder)) {
       const path = join(folder, name);
-      if (path === current || !/^(tmp|[0-9a-f]{12})-/.test(name)) continue;
-      if (now().getTime() - statSync(path).mtimeMs > dayMs)
+      const isOld = () => now().getTime() - statSync(path).mtimeMs > dayMs;
+      if (/^(tmp|[0-9a-f]{12})-/.test(name) && isOld())
         rmSync(path, { recursive: true, force: true });
     }
   }
+
+  const filesOfAll = () =>
+    globSync('*/site', { cwd: folder }).map((site) => filesIn(join(folder, site)));
 
   /** Makes and finishes the waiting publication. */
   async function publishWaiting(): Promise<void> {
@@ -152,7 +159,10 @@ export function openPublisher(app: Context, shipped: Build) {
   /** Starts serving the newest publication that this release can make. */
   async function follow(): Promise<void> {
     for (const { id } of await livePublications(database.db).limit(maxTried).execute()) {
-      if (id === served) return;
+      if (id === served && existsSync(siteOf(id))) {
+        deleteOld(id);
+        return;
+      }
       const time = now().getTime();
       if ((broken.get(id)?.until ?? 0) > time) continue;
       const reason = await make(id);
@@ -190,8 +200,7 @@ export function openPublisher(app: Context, shipped: Build) {
      * Throws `DatabaseUnavailable`, and may be called again then.
      */
     async start(): Promise<void> {
-      if (existsSync(folder))
-        for (const name of readdirSync(folder)) live.keep(filesIn(join(folder, name, 'site')));
+      live.earlier = filesOfAll();
       await follow().catch((error: unknown) => {
         if (error instanceof DatabaseUnavailable) throw error;
         warn(error);

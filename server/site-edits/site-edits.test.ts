@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -18,16 +18,19 @@ import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { loadBuild } from '../site-files/load-build.ts';
 
-/** Another server of the same release and database, with its own data folder unless given. */
-async function otherServer(test: TestApp, dataDir = temporaryFolder()) {
+/** Another server of the same database, with its own data folder and the same release unless given. */
+async function otherServer(
+  test: TestApp,
+  dataDir = temporaryFolder(),
+  build = loadBuild(test.folder),
+) {
   const config = parseConfig({
     LOG_LEVEL: 'silent',
     CONTENT_DIR: join(test.folder, 'content'),
     DATA_DIR: dataDir,
   });
-  const { database, folder } = test;
-  const now = () => test.clock.now;
-  const other = await buildApp({ config, database, build: loadBuild(folder), now });
+  const { database } = test;
+  const other = await buildApp({ config, database, build, now: () => test.clock.now });
   onTestFinished(async () => {
     await other.close();
     await other.publisher!.stop();
@@ -133,7 +136,10 @@ onEachEngine('a change of the site', (it) => {
     const older = await test.app.inject('/_astro/card.5.txt');
     expect(older.body).toBe('Hello');
     test.pass(25 * 3600);
-    expect((await test.app.inject('/_astro/card.5.txt')).statusCode).toBe(404);
+    await test.publisher!.follow();
+    const gone = await test.app.inject('/_astro/card.5.txt');
+    expect(gone.statusCode).toBe(404);
+    expect(gone.headers['cache-control']).not.toContain('immutable');
 
     await other.publisher.stop();
     const restarted = await otherServer(test, dataDir);
@@ -154,6 +160,43 @@ onEachEngine('a change of the site', (it) => {
     expect(await states()).toEqual(['live']);
   });
 });
+
+onSqlite(
+  'a server that is updated a day after another one keeps its files',
+  async ({ test, phone }) => {
+    await test.publisher!.start();
+    await draft(phone, 'Hello');
+    await publish(test, phone);
+    await expect.poll(() => home(test)).toContain('Hello');
+    test.pass(25 * 3600);
+    await test.publisher!.follow();
+    const { manifest, ...shipped } = loadBuild(test.folder);
+    const release = { ...shipped, manifest: { ...manifest, redirects: {} } };
+    const updated = await otherServer(test, join(test.folder, 'data'), release);
+    await updated.publisher.start();
+    for (const { app } of [test, updated])
+      expect((await app.inject('/_astro/card.5.txt')).body).toBe('Hello');
+  },
+);
+
+onSqlite(
+  'servers that share a folder do not replace what one serves',
+  async ({ test, phone }) => {
+    await test.publisher!.start();
+    await draft(phone, 'Hello');
+    await publish(test, phone);
+    const dataDir = temporaryFolder();
+    const servers = [await otherServer(test, dataDir), await otherServer(test, dataDir)];
+    const folders = () =>
+      globSync(join(dataDir, 'site/*-*/site')).map((folder) => statSync(folder).ino);
+    const starts = servers.map(({ publisher }) => publisher.follow());
+    await Promise.race(starts);
+    const served = folders();
+    expect(served).toHaveLength(1);
+    await Promise.all(starts);
+    expect(folders()).toEqual(served);
+  },
+);
 
 onSqlite(
   'a published change also changes what the server says itself',

@@ -99,7 +99,7 @@ export function openWorkspace(
   const withPhotos = ({ html, photos }: RenderedPage) =>
     html.replaceAll(/\/_astro\/[\w.-]+\.avif/g, (photo) => {
       const file = photos[photo];
-      if (file === undefined || live.folderOf(photo) !== undefined) return photo;
+      if (file === undefined || live.files.has(photo)) return photo;
       return `data:image/avif;base64,${readFileSync(file, 'base64')}`;
     });
 

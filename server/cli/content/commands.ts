@@ -176,7 +176,7 @@ export async function writePublished(
   folder: string,
 ): Promise<number> {
   const now = () => new Date();
-  const build = openLiveBuild(withPrivacyNotice(shipped, config), now);
+  const build = openLiveBuild(withPrivacyNotice(shipped, config));
   const log = { info() {}, warn: console.error, error: console.error };
   const publisher = openPublisher({ build, config, database, log, now }, shipped);
   await publisher?.follow();
