@@ -8,7 +8,9 @@ export const answered = (data: unknown, status = 200): Response =>
   new Response(JSON.stringify({ data, error: null }), { status });
 
 /** Answers the app's calls from now on; 'GET /api/owner/devices' is one. */
-export function serve(answer: (call: string, body: unknown) => Response): void {
+export function serve(
+  answer: (call: string, body: unknown) => Response | Promise<Response>,
+): void {
   vi.stubGlobal('__CONTRACT__', 'test');
   vi.stubGlobal('__BUSINESS__', 'test');
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) =>

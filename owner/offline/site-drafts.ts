@@ -4,7 +4,7 @@ import type { SiteDraft } from '../../contract/site-answers.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { call, isRefusal, NetworkError } from '../api/call.ts';
 import { siteQuery } from '../api/queries.ts';
-import { isAt, placeName, type Place } from '../../contract/content-place.ts';
+import { isAt, isWithin, placeName, type Place } from '../../contract/content-place.ts';
 import { sendPhoto } from './send-photo.ts';
 import { sharedValue } from '../shared-value.ts';
 import { alter, read } from './storage.ts';
@@ -50,8 +50,9 @@ function put(step: Step): Promise<void> {
 const isSame = (one: WaitingDraft, other: WaitingDraft) =>
   isAt(one, other) && JSON.stringify(one.value) === JSON.stringify(other.value);
 
+/** A list holds the changes of its entries, which may stand elsewhere in it. */
 const replace = (draft: WaitingDraft) => (all: WaitingDraft[]) => [
-  ...all.filter((one) => !isAt(one, draft)),
+  ...all.filter((one) => !isWithin(one, draft)),
   draft,
 ];
 
@@ -98,7 +99,7 @@ async function sendOne(waits: WaitingDraft): Promise<SiteDraft | null | undefine
     const why = isConflict
       ? { stored: error.data as SiteDraft | null }
       : { refused: error.message };
-    await put(replace({ ...draft, ...why }));
+    await put((all) => all.map((one) => (isSame(one, waits) ? { ...draft, ...why } : one)));
     return undefined;
   }
 }
@@ -106,11 +107,15 @@ async function sendOne(waits: WaitingDraft): Promise<SiteDraft | null | undefine
 /** Photos take long; texts don't wait for them. */
 type Kind = 'photo' | 'text';
 const kindOf = ({ jpeg }: WaitingDraft): Kind => (jpeg ? 'photo' : 'text');
-const sending = new Map<Kind, Promise<void>>();
 
-async function sendAll(client: QueryClient, kind: Kind): Promise<void> {
+/** The stored draft of each place, null where the value is as published. */
+type Sent = Map<string, SiteDraft | null>;
+const sending = new Map<Kind, Promise<Sent>>();
+
+/** Sends waiting drafts until there is no signal. */
+async function sendAll(kind: Kind): Promise<Sent> {
   const next = () => waiting.get().find((one) => !isStuck(one) && kindOf(one) === kind);
-  const sent = new Map<string, SiteDraft | null>();
+  const sent: Sent = new Map();
   try {
     for (let one = next(); one; one = next()) {
       const stored = await sendOne(one);
@@ -119,6 +124,15 @@ async function sendAll(client: QueryClient, kind: Kind): Promise<void> {
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
   }
+  return sent;
+}
+
+/** Sends them, once at a time, and then refreshes the site's state. */
+async function send(client: QueryClient, kind: Kind): Promise<void> {
+  // Without the refresh, so that what is saved meanwhile is sent too.
+  const all = sending.get(kind) ?? sendAll(kind).finally(() => sending.delete(kind));
+  sending.set(kind, all);
+  const sent = await all;
   if (sent.size === 0) return;
   // All at once, so that the preview is made once.
   const stored = [...sent.values()].filter((one) => one !== null);
@@ -137,13 +151,6 @@ async function sendAll(client: QueryClient, kind: Kind): Promise<void> {
     { queryKey, exact: true, type: 'active' },
     { cancelRefetch: false },
   );
-}
-
-/** Sends waiting drafts until there is no signal. Runs once at a time. */
-function send(client: QueryClient, kind: Kind): Promise<void> {
-  const now = sending.get(kind) ?? sendAll(client, kind).finally(() => sending.delete(kind));
-  sending.set(kind, now);
-  return now;
 }
 
 export const draftsToSend = {

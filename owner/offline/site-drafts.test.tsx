@@ -1,0 +1,58 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { siteQuery } from '../api/queries.ts';
+import { answered, serve } from '../test-server.tsx';
+import { saveDrafts, waitingDrafts, type WaitingDraft } from './site-drafts.ts';
+import { forgetUnsent } from './unsent.ts';
+
+afterEach(forgetUnsent);
+
+const client = new QueryClient();
+const title = { file: 'words.yaml', path: ['title'], title: 'Title', version: 0 };
+const save = (change: Partial<WaitingDraft>) => saveDrafts(client, [{ ...title, ...change }]);
+const offline = () => {
+  throw new TypeError('no signal');
+};
+
+test('what is saved while the screen refreshes is sent', async () => {
+  const sent: unknown[] = [];
+  const shown = Promise.withResolvers<Response>();
+  serve((asked, body) => {
+    if (asked.startsWith('GET')) return shown.promise;
+    sent.push((body as WaitingDraft).value);
+    return answered({ draft: null });
+  });
+  const end = new QueryObserver(client, siteQuery).subscribe(() => {});
+  const first = save({ value: 'One' });
+  await vi.waitFor(() => expect(sent).toEqual(['One']));
+  const second = save({ path: ['text'], value: 'Two' });
+  await vi.waitFor(() => expect(sent).toEqual(['One', 'Two']));
+  shown.resolve(answered({ drafts: [], history: [] }));
+  await Promise.all([first, second]);
+  end();
+});
+
+test('what is saved while older words are refused waits, and is sent', async () => {
+  const refused = Promise.withResolvers<Response>();
+  const sent: unknown[] = [];
+  serve((asked, body) => {
+    if (asked.startsWith('GET')) return answered({});
+    const { value } = body as WaitingDraft;
+    sent.push(value);
+    return value === 'Old' ? refused.promise : answered({ draft: null });
+  });
+  const first = save({ value: 'Old' });
+  await vi.waitFor(() => expect(sent).toEqual(['Old']));
+  const second = save({ value: 'New' });
+  refused.resolve(answered(null, 422));
+  await Promise.all([first, second]);
+  expect(sent).toEqual(['Old', 'New']);
+  expect(waitingDrafts()).toEqual([]);
+});
+
+test('a change of an entry is part of the list that is saved after it', async () => {
+  serve(offline);
+  await save({ path: ['list', 0], value: 'Eins', seen: 'One' });
+  await save({ path: ['list'], value: ['Two', 'Eins'], seen: ['One', 'Two'] });
+  expect(waitingDrafts()).toMatchObject([{ path: ['list'], value: ['Two', 'Eins'] }]);
+});
