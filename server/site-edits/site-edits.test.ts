@@ -408,6 +408,14 @@ onSqlite('undoing a list undoes the changes inside it', async ({ phone }) => {
   expect((await stateOf(phone)).drafts).toEqual([]);
 });
 
+onSqlite('entries that a draft removes are no longer listed', async ({ phone }) => {
+  const list = { file: 'words.yaml', path: ['list'], value: ['b'] };
+  await phone.ask('PUT', '/site/drafts', list);
+  const { fields } = await phone.data('GET', '/site/fields?address=/');
+  const entries = fields.filter(({ path }: { path: unknown[] }) => path[0] === 'list');
+  expect(entries).toMatchObject([{ path: ['list', 0], value: 'b' }, { value: ['b'] }]);
+});
+
 onSqlite('what is left before going live is listed with the drafts', async ({ phone }) => {
   await draft(phone, 'Hello');
   const { todos } = await phone.data('GET', '/site/todos');

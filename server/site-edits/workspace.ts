@@ -67,7 +67,14 @@ export function openWorkspace(
       return (await renderer.run({ kind: 'fields', content })).fields ?? [];
     });
     const valueOf = valuesIn(draftedFiles);
-    return known.filter(isWanted).map((field) => ({ ...field, value: valueOf(field) }));
+    /** False for what stands in an entry that a draft has removed. */
+    const isThere = ({ file, path }: ContentField) => {
+      const at = path.findLastIndex((key) => typeof key === 'number');
+      return at < 0 || valueOf({ file, path: path.slice(0, at + 1) }) !== undefined;
+    };
+    return known
+      .filter((field) => isWanted(field) && isThere(field))
+      .map((field) => ({ ...field, value: valueOf(field) }));
   }
   /** True if a value may be changed. An earlier publication's fields will do, since listing them takes seconds. */
   async function mayChange(all: SiteEdits, change: Edit) {

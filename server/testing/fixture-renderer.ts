@@ -79,6 +79,14 @@ function answer(job: RenderJob, words: Words): RenderResult {
         errors,
         fields: [
           photoField,
+          ...words.list.map((value, at) => ({
+            file: 'words.yaml',
+            path: ['list', at],
+            value,
+            schema: { type: 'string' },
+            title: 'Entry',
+            pages: ['/'],
+          })),
           ...Object.entries(words).map(([name, value]) => ({
             file: 'words.yaml',
             path: [name],
