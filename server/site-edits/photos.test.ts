@@ -178,6 +178,24 @@ onSqlite('a photo without words is reported at its field', async ({ phone }) => 
   });
 });
 
+onSqlite('undoing does not bring back a photo that has made room', async ({ test, phone }) => {
+  await test.publisher!.start();
+  let id = '';
+  for (const red of [10, 20]) {
+    const value = { photo: await store(phone, await taken(red)), alt: 'A van' };
+    await phone.ask('PUT', '/site/drafts', { ...place, value });
+    ({ id } = await publish(test, phone));
+  }
+  const { db } = test.database;
+  await db
+    .deleteFrom('site_photos')
+    .where('upload', '=', hashOf(await taken(10)))
+    .execute();
+  const undone = await phone.ask('POST', `/site/publications/${id}/undo`);
+  expect(undone.statusCode).toBe(422);
+  expect(undone.json().error.message).toContain('no longer here');
+});
+
 onSqlite('40 photos are kept; then an unused one is deleted', async ({ test, phone }) => {
   const first = await store(phone, await taken(50));
   const value = { photo: first, alt: 'A white van' };

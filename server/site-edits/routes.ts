@@ -244,6 +244,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
         const isThere = isDeepStrictEqual(valueIn(publishedFiles, change), after);
         return isThere || isWholePage(change) ? [change] : [];
       });
+      for (const { value } of old.filter(isPhoto)) await assertKept(value);
       const edits = old.reduce(
         (all, change) => withEdit(all, makeEdit(shipped, all, change)),
         published,
