@@ -2,7 +2,14 @@ import { newPage } from '../../contract/site-bodies.ts';
 import { stemOf } from '../../contract/site-edits.ts';
 import { dayInGlasgow } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
-import { readValues, valuesIn, withValues, type Sources } from './edits.ts';
+import { readValues, valuesIn, withValues, type Edit, type Sources } from './edits.ts';
+
+/** True for a page that was begun with a value, which is sent again if its answer was lost. */
+export function isBegunWith({ file, value: text }: Edit, value: unknown): boolean {
+  const { data } = newPage.safeParse(value);
+  const { like, name, title = name } = readValues(file, String(text)) as Record<string, string>;
+  return data !== undefined && like === stemOf(data.like) && title === data.name;
+}
 
 /**
  * A new page's text. `isTaken` says if there is something at an address. Throws a RequestError for a

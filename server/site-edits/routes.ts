@@ -48,7 +48,7 @@ import {
   withEdit,
   type Sources,
 } from './edits.ts';
-import { newPageText } from './new-page.ts';
+import { isBegunWith, newPageText } from './new-page.ts';
 import { makePreviewLink, sendPreview } from './preview.ts';
 import { readPhotos } from './photo-store.ts';
 import { photoRoutes } from './photos.ts';
@@ -153,6 +153,9 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     const all = await readAll();
     const { drafts, drafted, draftedFiles, publishedFiles, shipped } = all;
     if (isWholePage(change)) {
+      const begun = drafts.find((one) => isAt(one, change));
+      if (begun && isBegunWith(begun, change.value))
+        return { data: { draft: toDraft(publishedFiles, begun) }, error: null };
       const isTaken = (url: string) =>
         reserved.includes(url) ||
         [...live.pages.keys()].some((page) => `${page}/`.startsWith(`${url}/`)) ||

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -480,6 +480,26 @@ onEachEngine('a link to a preview', (it) => {
     expect(await statusOf(test, links[1]!)).toBe(200);
   });
 });
+
+onSqlite(
+  'a new page is the same one if it is sent again after a lost answer',
+  async ({ test, phone }) => {
+    const like = 'towns/airdrie.yaml';
+    mkdirSync(join(test.folder, 'content/towns'));
+    writeFileSync(join(test.folder, 'content', like), 'name: Airdrie\norder: 1\n');
+    const add = (name: string) =>
+      phone.ask('PUT', '/site/drafts', {
+        file: 'towns/st-paul.yaml',
+        path: [],
+        version: 0,
+        value: { like, name },
+      });
+    const begun = await add('St Paul');
+    expect(begun.json().data.draft.after).toContain('St Paul');
+    expect((await add('St Paul')).json()).toEqual(begun.json());
+    expect((await add('St Paul’s')).statusCode).toBe(422);
+  },
+);
 
 // session.test.ts tests that others are refused; tests/drills/fuzz/site-edits.test.ts sends more.
 onSqlite(
