@@ -114,9 +114,9 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
       (error) => editables.find((place) => errorsAt([error], place).length > 0) === one,
     );
 
-  /** Saves values. True if nothing is wrong with them, or while they wait for a signal. */
+  /** True if nothing is wrong with the values, or while they wait for a signal. */
   const send = useMutation({
-    mutationFn: async ({ changes }: { changes: [Editable, unknown][]; next?: Place }) => {
+    mutationFn: async (changes: [Editable, unknown][]) => {
       setKnown(errors);
       const drafts = await Promise.all(changes.map(draftOf));
       await saveDrafts(client, drafts);
@@ -135,15 +135,20 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
       if (left.length > 0) return !left.some(isStuck);
       return !now?.errors.some((error) => isOwn(error) || isNew(error, errors));
     },
-    onSuccess: (isDone, { next }) => {
-      const isRefused = waitingDrafts().some(
-        (one) => isStuck(one) && entry && isAt(one, entry.list),
-      );
-      if (next && !isRefused) openSheet({ places: [next] });
-      else if (isDone) closeDialog();
-      else requestAnimationFrame(() => form.current?.querySelector(invalid)?.scrollIntoView());
-    },
   });
+  /** Saves values, and closes the sheet or opens another, unless it was left meanwhile. */
+  const saveAll = (changes: [Editable, unknown][], next?: Place) =>
+    send.mutate(changes, {
+      onSuccess: (isDone) => {
+        const isRefused = waitingDrafts().some(
+          (one) => isStuck(one) && entry && isAt(one, entry.list),
+        );
+        if (next && !isRefused) openSheet({ places: [next] });
+        else if (isDone) closeDialog();
+        else
+          requestAnimationFrame(() => form.current?.querySelector(invalid)?.scrollIntoView());
+      },
+    });
 
   const draftOf = async ([one, typed]: [Editable, unknown]): Promise<WaitingDraft> => {
     const { file, path, title: name } = one;
@@ -164,7 +169,7 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
     );
     if (entry?.isNew) setEntries(entries);
     else if (changed.length === 0) closeDialog();
-    else send.mutate({ changes: changed.map((one) => [one, valueOf(one)]) });
+    else saveAll(changed.map((one) => [one, valueOf(one)]));
   };
 
   const withTyped = ({ list, index }: Entry): unknown[] => {
@@ -180,10 +185,8 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
   /** Saves the list, and then opens one of its entries. */
   const setEntries = (wanted: unknown[], index?: number) => {
     const { list } = entry!;
-    const next = index !== undefined && {
-      next: { file: list.file, path: [...list.path, index] },
-    };
-    send.mutate({ changes: [[list, wanted]], ...next });
+    const next = index === undefined ? index : { ...list, path: [...list.path, index] };
+    saveAll([[list, wanted]], next);
   };
 
   const others = errors.filter((error) => !isOwn(error) && isNew(error, known));

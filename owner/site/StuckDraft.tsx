@@ -13,13 +13,13 @@ export function StuckDraft({ draft }: { draft: WaitingDraft }) {
   const client = useQueryClient();
   const { stored, refused, ...mine } = draft;
   const drop = async () => {
+    closeDialog();
     await forgetDraft(draft);
     await client.invalidateQueries({ queryKey: siteQuery.queryKey });
-    closeDialog();
   };
   const send = async (version: number) => {
-    await saveDrafts(client, [{ ...mine, version }]);
     closeDialog();
+    await saveDrafts(client, [{ ...mine, version }]);
   };
   if (refused !== undefined) {
     return (
