@@ -242,7 +242,10 @@ type SitePublicationTable = {
   edits: string;
   /** The changes since the publication before, as JSON. */
   changes: string;
-  /** Set while a server publishes it; if it is past, that server has died. */
+  /**
+   * Set while a server publishes it; if it is past, that server has died. Once it is live, when to
+   * tell a CDN next, null if none has to be told.
+   */
   leased_until: string | null;
 };
 

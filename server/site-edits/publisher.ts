@@ -22,6 +22,7 @@ import { readPhotos } from './photo-store.ts';
 import { openRenderer } from './renderer.ts';
 import { callWebHook } from './web-hook.ts';
 import {
+  claimNews,
   claimPublication,
   editsOf,
   finishPublication,
@@ -145,9 +146,12 @@ export function openPublisher(app: Context, shipped: Build) {
     );
     try {
       const failure = await make(job.id);
-      await finishPublication(database, job, failure);
-      if (failure === null && config.publishWebHook)
-        void callWebHook(config.publishWebHook, job.id, log);
+      await finishPublication(
+        database,
+        job,
+        failure,
+        config.publishWebHook ? now() : undefined,
+      );
     } catch (error) {
       await unclaimPublication(database, job.id);
       throw error;
@@ -176,9 +180,18 @@ export function openPublisher(app: Context, shipped: Build) {
     }
   }
 
+  /** Tells a CDN of the newest publication, unless another server has. */
+  async function tellCdn(url: string): Promise<void> {
+    const news = await claimNews(database, now());
+    if (news && (await callWebHook(url, news.id, log)))
+      await unclaimPublication(database, news.id);
+  }
+
   async function work(): Promise<void> {
     await publishWaiting();
     await follow();
+    // Not waited for, since a CDN may take long.
+    if (config.publishWebHook) void tellCdn(config.publishWebHook).catch(warn);
   }
 
   function warn(error: unknown): void {

@@ -11,6 +11,10 @@ import { applyEdits, withEdit, withoutAdopted, type Edit, type Sources } from '.
 const kept = 50;
 /** Longer than a publishing server takes to renew it. */
 const leaseMs = 20_000;
+/** When a CDN is told of a publication: by then all servers serve it. */
+const tellMs = 10_000;
+/** Until the next try. */
+const tellAgainMs = 60_000;
 
 export type Draft = Edit & { version: number; changed_at: string; device: string };
 
@@ -204,7 +208,7 @@ export function claimPublication(
   });
 }
 
-/** Lets another server claim a publication that could not be finished here. */
+/** Ends a claim: one that could not be finished here is free for others, and no CDN is told of a live one. */
 export const unclaimPublication = (database: Database, id: string): Promise<void> =>
   transact(database, async (trx) => {
     await trx
@@ -214,20 +218,37 @@ export const unclaimPublication = (database: Database, id: string): Promise<void
       .execute();
   });
 
+/** Claims the newest publication if a CDN has yet to be told of it, and it is time for a try. */
+export const claimNews = (
+  database: Database,
+  now: Date,
+): Promise<Pick<SitePublicationRow, 'id'> | undefined> =>
+  transact(database, (trx) =>
+    trx
+      .updateTable('site_publications')
+      .set({ leased_until: new Date(now.getTime() + tellAgainMs).toISOString() })
+      .where('id', '=', livePublications(trx).limit(1))
+      .where('leased_until', '<', now.toISOString())
+      .returning('id')
+      .executeTakeFirst(),
+  );
+
 /**
  * Finishes a publication: with an error for the owner, or as the live site. Then it deletes
  * drafts with the same values and the oldest publications. Changes nothing if another server has
- * finished it.
+ * finished it. `liveAt` is given if a CDN has to be told then.
  */
 export function finishPublication(
   database: Database,
   { id, changes }: Pick<SitePublicationRow, 'id' | 'changes'>,
   error: string | null,
+  liveAt?: Date,
 ): Promise<void> {
   return transact(database, async (trx) => {
+    const leased_until = liveAt ? new Date(liveAt.getTime() + tellMs).toISOString() : null;
     const finished = await trx
       .updateTable('site_publications')
-      .set({ state: error === null ? 'live' : 'failed', error, leased_until: null })
+      .set({ state: error === null ? 'live' : 'failed', error, leased_until })
       .where('id', '=', id)
       .where('state', '=', 'rendering')
       .returning('id')
