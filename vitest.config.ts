@@ -60,6 +60,8 @@ export default defineConfig({
       },
       {
         ...onFixture,
+        // As tools/build-owner.ts sets them.
+        define: { __CONTRACT__: '"test"', __BUSINESS__: '"test"', __PAGE_NAMES__: '{}' },
         test: {
           name: 'components',
           environment: 'jsdom',

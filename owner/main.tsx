@@ -1,4 +1,4 @@
-import { noop, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { noop, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownerPath } from '../contract/owner.ts';
@@ -11,32 +11,21 @@ import './owner.css';
 import { connection } from './api/connection.ts';
 import { waitingAvailability } from './offline/send-availability.ts';
 import { readUnsent, sendAndRefresh, sendUnsent } from './offline/unsent.ts';
-import { availabilityQuery, listQuery, sessionAfter, sessionQuery } from './api/queries.ts';
+import { availabilityQuery, listQuery, sessionQuery } from './api/queries.ts';
+import { newClient } from './api/query-client.ts';
 import { ErrorBoundary, Failed } from './ui/ErrorBoundary.tsx';
 import type { WorkerMessage } from './service-worker/notifications.ts';
 
-const client = new QueryClient({
-  queryCache: new QueryCache({
-    // Signed out from another device, or away for too long.
-    onError: (error) => {
-      const session = sessionAfter(error);
-      if (session !== undefined) client.setQueryData(sessionQuery.queryKey, session);
-    },
-    // The server does not have waiting changes yet.
-    onSuccess: (answer, { queryKey, state: { dataUpdatedAt: updatedAt } }) => {
-      const set = waitingAvailability();
-      if (set && queryKey[0] === availabilityQuery.queryKey[0]) {
-        client.setQueryData(queryKey, set, { updatedAt });
-      }
-      const waiting = queuedChanges().filter((change) => !isStuck(change));
-      const shown = withChanges(queryKey, answer, waiting);
-      if (shown !== answer) client.setQueryData(queryKey, shown, { updatedAt });
-    },
-  }),
-  defaultOptions: {
-    // The browser's network state is often wrong on the road, so try anyway.
-    queries: { networkMode: 'always', retry: false, staleTime: 5_000, gcTime: Infinity },
-    mutations: { networkMode: 'always', retry: false },
+const client = newClient({
+  // The server does not have waiting changes yet.
+  onSuccess: (answer, { queryKey, state: { dataUpdatedAt: updatedAt } }) => {
+    const set = waitingAvailability();
+    if (set && queryKey[0] === availabilityQuery.queryKey[0]) {
+      client.setQueryData(queryKey, set, { updatedAt });
+    }
+    const waiting = queuedChanges().filter((change) => !isStuck(change));
+    const shown = withChanges(queryKey, answer, waiting);
+    if (shown !== answer) client.setQueryData(queryKey, shown, { updatedAt });
   },
 });
 

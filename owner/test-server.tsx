@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { newClient } from './api/query-client.ts';
 
 /** An answer of the owner's API. */
 export const answered = (data: unknown, status = 200): Response =>
@@ -11,8 +12,6 @@ export const answered = (data: unknown, status = 200): Response =>
 export function serve(
   answer: (call: string, body: unknown) => Response | Promise<Response>,
 ): void {
-  vi.stubGlobal('__CONTRACT__', 'test');
-  vi.stubGlobal('__BUSINESS__', 'test');
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) =>
     answer(`${method} ${path}`, typeof body === 'string' ? JSON.parse(body) : undefined),
   );
@@ -20,7 +19,7 @@ export function serve(
 
 /** Renders a part of the app. */
 export function renderPart(part: ReactNode): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = newClient();
   render(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
   return client;
 }

@@ -59,6 +59,12 @@ export const sessionQuery = queryOptions({
   },
 });
 
+/** Stores a new session. An answer still on its way may be about the one before. */
+export async function signedIn(client: QueryClient, session: OwnerSession): Promise<void> {
+  await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+  client.setQueryData(sessionQuery.queryKey, session);
+}
+
 /** An answer kept under a name. */
 const answerQuery = <Data>(name: string, path = `/${name}`) =>
   queryOptions({ queryKey: [name], queryFn: ({ signal }) => get<Data>(path, signal) });

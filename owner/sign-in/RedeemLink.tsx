@@ -3,7 +3,7 @@ import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../routes.ts';
 import { ApiError } from '../api/call.ts';
 import { sendUnsent } from '../offline/unsent.ts';
-import { sessionQuery } from '../api/queries.ts';
+import { signedIn } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { words } from '../words.ts';
@@ -16,8 +16,8 @@ export function RedeemLink({ token }: { token: string }) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => redeem(token),
-    onSuccess: (session) => {
-      client.setQueryData(sessionQuery.queryKey, session);
+    onSuccess: async (session) => {
+      await signedIn(client, session);
       // Removes the token from the address and the history.
       location.replace(linkTo('setup'));
       void sendUnsent(client);

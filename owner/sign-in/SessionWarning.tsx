@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
 import { dayMs } from '../../contract/time.ts';
 import { isSignedIn, sessionQuery } from '../api/queries.ts';
@@ -12,7 +12,6 @@ const noticeMs = 30 * dayMs;
 
 /** Warns a month before the session's yearly end. */
 export function SessionWarning() {
-  const client = useQueryClient();
   const { data: session, dataUpdatedAt } = useQuery(sessionQuery);
   if (!isSignedIn(session)) return null;
   const { expires_at } = session;
@@ -21,9 +20,7 @@ export function SessionWarning() {
     <Alert>
       <p>{interpolate(words.signIn.endsSoon, { day: dayInWords(expires_at.slice(0, 10)) })}</p>
       <Fold title={words.signIn.stay}>
-        <SignInOptions
-          onSignedIn={(fresh) => client.setQueryData(sessionQuery.queryKey, fresh)}
-        />
+        <SignInOptions />
       </Fold>
     </Alert>
   );

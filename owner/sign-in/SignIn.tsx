@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { interpolate } from '../../contract/text.ts';
-import { sessionQuery } from '../api/queries.ts';
 import { sendUnsent, useUnsentCount } from '../offline/unsent.ts';
 import { clearData } from '../offline/clear-data.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -26,12 +25,7 @@ export function SignIn({ hasEnded }: { hasEnded: boolean }) {
       {hasEnded && waiting > 0 && (
         <Alert>{interpolate(words.signIn.endedWaiting, { count: waiting })}</Alert>
       )}
-      <SignInOptions
-        onSignedIn={(session) => {
-          client.setQueryData(sessionQuery.queryKey, session);
-          void sendUnsent(client);
-        }}
-      />
+      <SignInOptions onSignedIn={() => void sendUnsent(client)} />
     </SignInLayout>
   );
 }

@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { OwnerSession } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
-import { signInLinksQuery } from '../api/queries.ts';
+import { signedIn, signInLinksQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -57,11 +56,18 @@ function EmailLink() {
   );
 }
 
-type Props = { onSignedIn: (session: OwnerSession) => void };
+type Props = { onSignedIn?: () => void };
 
 /** Every way to sign in: a passkey, a link by e-mail or, without e-mail, a link from the server. */
 export function SignInOptions({ onSignedIn }: Props) {
-  const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
+  const client = useQueryClient();
+  const passkey = useMutation({
+    mutationFn: signInWithPasskey,
+    onSuccess: async (session) => {
+      await signedIn(client, session);
+      onSignedIn?.();
+    },
+  });
   const { data: links } = useQuery(signInLinksQuery);
   return (
     <>

@@ -1,0 +1,24 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { sessionAfter, sessionQuery } from './queries.ts';
+
+/** The client of the app's queries. */
+export function newClient({ onSuccess }: Pick<QueryCache['config'], 'onSuccess'> = {}) {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // Signed out from another device, or asked with a session that was just renewed. Only the
+      // session's own answer decides.
+      onError: (error) => {
+        if (sessionAfter(error) !== undefined) {
+          void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        }
+      },
+      ...(onSuccess && { onSuccess }),
+    }),
+    defaultOptions: {
+      // The browser's network state is often wrong on the road, so try anyway.
+      queries: { networkMode: 'always', retry: false, staleTime: 5_000, gcTime: Infinity },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  return client;
+}

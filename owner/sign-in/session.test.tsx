@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { App } from '../App.tsx';
+import { answered, renderPart, serve } from '../test-server.tsx';
+import { words } from '../words.ts';
+
+const signInFirst = () =>
+  new Response(JSON.stringify({ data: null, error: { message: '', code: 'sign-in' } }), {
+    status: 401,
+  });
+
+test('an answer to a session that was just renewed does not sign this device out', async () => {
+  const asked: string[] = [];
+  serve((call) => {
+    asked.push(call);
+    if (call.includes('/requests')) return signInFirst();
+    return answered(call.endsWith('/session') ? { expires_at: '2999-01-01' } : {});
+  });
+  const client = renderPart(<App />);
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(screen.getByRole('heading', { name: words.list.title })).toBeVisible();
+  expect(asked.filter((call) => call.endsWith('/session'))).not.toHaveLength(1);
+});
