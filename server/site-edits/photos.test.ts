@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { backUp } from '../backups/back-up.ts';
 import { restore } from '../cli/backup/restore.ts';
 import { pieceSize } from '../../contract/site-edits.ts';
 import { onEachEngine, it as onSqlite } from '../testing/app-test.ts';
-import { askOwner, type OwnerDevice } from '../testing/owner-device.ts';
+import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';
 import { home, publish, stateOf } from '../testing/site-edits.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { terminalBesideDatabase } from '../testing/test-terminal.ts';
 import { rowsOf } from '../testing/test-database.ts';
-import { RendererFailed } from './renderer.ts';
 
 const place = { file: 'pictures/about/van.jpg', path: [] };
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -160,11 +159,12 @@ onSqlite(
 onSqlite(
   'a photo sent to a server that stops is kept for another try',
   async ({ test, phone }) => {
-    const renderer = vi.spyOn(test.publisher!.renderer, 'run');
-    renderer.mockRejectedValueOnce(new RendererFailed('The server is stopping', true));
     const bytes = await taken(20);
-    expect((await sendPieces(phone, bytes)).statusCode).toBe(503);
-    const again = await phone.ask('POST', `/site/photos/${hashOf(bytes)}`);
+    const sending = sendPieces(phone, bytes);
+    await test.publisher!.stop();
+    expect((await sending).statusCode).toBe(503);
+    const next = await startTestApp('sqlite', {}, test.database);
+    const again = await (await signIn(next)).ask('POST', `/site/photos/${hashOf(bytes)}`);
     expect(again.json().data.photo).toMatch(/^[0-9a-f]{64}$/);
     expect(await rowsOf(test.database, 'site_photo_pieces')).toEqual([]);
   },

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
 import { withLockedFolder } from '../folder-lock.ts';
 
@@ -23,24 +23,24 @@ export class RendererFailed extends Error {
  * `folder`.
  */
 export function openRenderer(file: string, folder: string) {
-  let running: ChildProcess | undefined;
-  let isStopped = false;
+  const stopping = new AbortController();
 
   async function runChild(job: RenderJob): Promise<RenderResult> {
-    if (isStopped) throw new RendererFailed('The server is stopping', true);
     const child = fork(file, [], {
       execArgv: [`--max-old-space-size=${heapMb}`],
       env: environment(),
+      timeout: deadlineMs,
+      killSignal: 'SIGKILL',
+      signal: stopping.signal,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    running = child;
-    const timer = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
     let said = '';
     child.stderr!.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-2000)));
     try {
       return await new Promise((resolve, reject) => {
         child.once('message', (result) => resolve(result as RenderResult));
-        child.once('error', reject);
+        // Once it is stopped, it closes too.
+        child.on('error', (error) => stopping.signal.aborted || reject(error));
         child.once('close', (code, signal) =>
           reject(
             new RendererFailed(
@@ -52,13 +52,11 @@ export function openRenderer(file: string, folder: string) {
         child.send(job);
       });
     } finally {
-      clearTimeout(timer);
       if (child.exitCode === null && child.signalCode === null) {
         const hasEnded = new Promise((resolve) => child.once('close', resolve));
         child.kill('SIGKILL');
         await hasEnded;
       }
-      running = undefined;
     }
   }
 
@@ -67,10 +65,7 @@ export function openRenderer(file: string, folder: string) {
     run: (job: RenderJob): Promise<RenderResult> =>
       withLockedFolder(folder, () => runChild({ ...job, cache: `${folder}/cache` })),
     /** Ends the running job and refuses later ones. */
-    stop(): void {
-      isStopped = true;
-      running?.kill('SIGKILL');
-    },
+    stop: () => stopping.abort(),
   };
 }
 
