@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-import { isWithin, type ContentPath, type Place } from '../../contract/content-place.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { type ContentPath, type Place } from '../../contract/content-place.ts';
 import type { SiteChange, SitePublication } from '../../contract/site-answers.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
@@ -35,19 +35,16 @@ export async function readDrafts({ db }: Pick<Database, 'db'>): Promise<Draft[]>
 }
 
 /** Deletes the drafts of a place and of what stands in it, which is named by its position there. */
-async function deleteWithin(trx: Transaction<Tables>, file: string, path: ContentPath) {
-  const drafts = await trx
-    .selectFrom('site_drafts')
-    .select('path')
+function deleteWithin(trx: Transaction<Tables>, file: string, path: ContentPath) {
+  const key = JSON.stringify(path);
+  // What stands in ["a"] begins with ["a", and what stands in [] with [.
+  const start = path.length > 0 ? `${key.slice(0, -1)},` : '[';
+  const isInside = sql<boolean>`substr(path, 1, length(cast(${start} as text))) = ${start}`;
+  return trx
+    .deleteFrom('site_drafts')
     .where('file', '=', file)
+    .where((is) => is.or([is('path', '=', key), isInside]))
     .execute();
-  for (const draft of drafts)
-    if (isWithin({ file, path: JSON.parse(draft.path) as ContentPath }, { file, path }))
-      await trx
-        .deleteFrom('site_drafts')
-        .where('file', '=', file)
-        .where('path', '=', draft.path)
-        .execute();
 }
 
 /**
@@ -137,15 +134,7 @@ export type SiteEdits = Awaited<ReturnType<typeof readEdits>>;
 /** A publication for the app. */
 export const toPublication = (
   row: Pick<SitePublicationRow, (typeof listed)[number]>,
-): SitePublication => ({
-  id: row.id,
-  at: row.at,
-  device: row.device,
-  undoes: row.undoes,
-  state: row.state,
-  error: row.error,
-  changes: JSON.parse(row.changes) as SiteChange[],
-});
+): SitePublication => ({ ...row, changes: JSON.parse(row.changes) as SiteChange[] });
 
 /**
  * Queues a publication. Returns false, and writes nothing, while another one is in progress, or
