@@ -19,20 +19,30 @@ async function keep(made: Availability | null): Promise<void> {
   await alter<Availability | null>(availabilityName, () => made);
 }
 
-/** Sends the waiting setting, unless it has ended meanwhile. Throws the server's error. */
-async function sendAvailability(client: QueryClient): Promise<void> {
-  const made = waiting.get();
-  if (!made) return;
-  const isOver = made.until !== null && Date.parse(made.until) <= Date.now();
-  try {
-    if (!isOver) await call('PUT', `${ownerApiPath}/availability`, { body: made });
-  } catch (error) {
-    if (!isRefusal(error)) return;
-    await keep(null);
-    await client.invalidateQueries({ queryKey: availabilityQuery.queryKey });
-    throw error;
+/** Sends the waiting setting, unless it has ended meanwhile, then one made while it was on its way. */
+async function sendAll(client: QueryClient): Promise<void> {
+  for (let made = waiting.get(); made; made = waiting.get()) {
+    const isOver = made.until !== null && Date.parse(made.until) <= Date.now();
+    try {
+      if (!isOver) await call('PUT', `${ownerApiPath}/availability`, { body: made });
+    } catch (error) {
+      if (!isRefusal(error)) return;
+      if (waiting.get() === made) {
+        await keep(null);
+        await client.invalidateQueries({ queryKey: availabilityQuery.queryKey });
+        throw error;
+      }
+    }
+    if (waiting.get() === made) await keep(null);
   }
-  if (waiting.get() === made) await keep(null);
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends what waits. Runs once at a time. Throws the server's error. */
+function sendAvailability(client: QueryClient): Promise<void> {
+  sending ??= sendAll(client).finally(() => (sending = undefined));
+  return sending;
 }
 
 export const availabilityToSend = {
