@@ -8,6 +8,11 @@ import { newClient } from './api/query-client.ts';
 export const answered = (data: unknown, status = 200): Response =>
   new Response(JSON.stringify({ data, error: null }), { status });
 
+// What the build puts in.
+vi.stubGlobal('__CONTRACT__', 'test');
+vi.stubGlobal('__BUSINESS__', 'test');
+vi.stubGlobal('__PAGE_NAMES__', {});
+
 /** Answers the app's calls from now on; 'GET /api/owner/devices' is one. */
 export function serve(
   answer: (call: string, body: unknown) => Response | Promise<Response>,

@@ -78,8 +78,16 @@ function ListField({ title, schema, value, note, choices, onChange }: ListProps)
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const items = bare(schema.items);
   const others = [...choices].filter(([one]) => !entries.includes(one));
-  const put = (at: number, by: unknown[], instead = 0) =>
-    onChange(entries.toSpliced(at, instead, ...by));
+  // Fields keep the text they first showed, so each stays with its entry.
+  const [keys, setKeys] = useState(() => entries.map(() => crypto.randomUUID()));
+  const arrange = (step: <One>(list: One[]) => One[]) => {
+    setKeys(step(keys));
+    onChange(step(entries));
+  };
+  const append = (entry: unknown) => {
+    setKeys([...keys, crypto.randomUUID()]);
+    onChange([...entries, entry]);
+  };
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-bold">{title}</legend>
@@ -97,30 +105,30 @@ function ListField({ title, schema, value, note, choices, onChange }: ListProps)
                 title={items.type === 'object' ? '' : name}
                 schema={items}
                 value={entry}
-                onChange={(next) => put(at, [next], 1)}
+                onChange={(next) => onChange(entries.with(at, next))}
               />
             )}
             <EntryButtons
               name={name}
               isFirst={at === 0}
               isLast={at === entries.length - 1}
-              onMove={(by) => onChange(moved(entries, at, by))}
-              onRemove={() => put(at, [], 1)}
+              onMove={(by) => arrange((list) => moved(list, at, by))}
+              onRemove={() => arrange((list) => list.toSpliced(at, 1))}
             />
           </>
         );
         return entries.length > 3 && items.type === 'object' ? (
-          <Fold key={at} title={firstWords(entry) || name}>
+          <Fold key={keys[at]} title={firstWords(entry) || name}>
             {fields}
           </Fold>
         ) : (
-          <div key={at} className="grid gap-2 rounded-lg border border-line p-3">
+          <div key={keys[at]} className="grid gap-2 rounded-lg border border-line p-3">
             {fields}
           </div>
         );
       })}
       {!schema.choices && (
-        <Button onClick={() => put(entries.length, [newEntry(items, entries.at(-1))])}>
+        <Button onClick={() => append(newEntry(items, entries.at(-1)))}>
           {words.site.add}
         </Button>
       )}
@@ -130,7 +138,7 @@ function ListField({ title, schema, value, note, choices, onChange }: ListProps)
           title={`${title}: ${words.site.add}`}
           options={others}
           className={fieldClass}
-          onPick={(one) => put(entries.length, [one])}
+          onPick={append}
         />
       )}
     </fieldset>
