@@ -105,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   readBodies(app);
 
   const secrets = openSecrets(database);
+  const { senderOf, forgetSenders } = openSenders(database);
   app
     .decorate('config', config)
     .decorate('database', database)
@@ -116,7 +117,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       'toErrorReply',
       errorReplies(() => build.manifest.business.phone.display),
     )
-    .decorate('senderOf', openSenders(database))
+    .decorate('senderOf', senderOf)
+    .decorate('forgetSenders', forgetSenders)
     .decorate('limiter', openLimiter(database, config.limits))
     .decorate('links', openRequestLinks(secrets, siteUrl))
     .decorate('formTokens', openFormTokens(secrets, config.limits.minSeconds))

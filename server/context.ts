@@ -32,7 +32,8 @@ declare module 'fastify' {
     secrets: Secrets;
     /** Makes the answer to a failed request. */
     toErrorReply: ReturnType<typeof errorReplies>;
-    senderOf: Senders;
+    senderOf: Senders['senderOf'];
+    forgetSenders: Senders['forgetSenders'];
     limiter: Limiter;
     /** Makes the second address of a request's page, for the owner's texts. */
     links: RequestLinks;

@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { loadConfig, type Config } from './config.ts';
-import { openDatabase, type Database } from './database/database.ts';
+import { openDatabase } from './database/database.ts';
 import { isUnreachable, migrate } from './database/migrate.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { listen } from './http/listen.ts';
+import type { App } from './http/schemas.ts';
 import { localAddress, noteAddress } from './http/site-url.ts';
 import { noChannel } from './notifications/channel.ts';
 import { configuredChannels } from './notifications/queue.ts';
 import { loadBuild } from './site-files/load-build.ts';
 import { keepCredentialsUsed } from './vehicles/lookup.ts';
 import { explainStartError } from './start-errors.ts';
-import type { FastifyBaseLogger } from 'fastify';
 import { coarsenLocations } from './requests/coarsen-locations.ts';
 import { forgetVisits } from './visitors/limiter.ts';
 
@@ -75,7 +75,7 @@ async function start(settings: Config): Promise<void> {
   if (channels.length === 0) console.log(noChannel);
   await untilAvailable(() => app.outbox.start());
   void app.announcer.start();
-  startHousekeeping(database, app.log);
+  startHousekeeping(app);
   if (settings.keepalivePlate) keepCredentialsUsed(app.vehicles, settings.keepalivePlate);
 
   async function startPublisher(): Promise<void> {
@@ -111,15 +111,17 @@ async function untilAvailable<T>(step: () => Promise<T>): Promise<T> {
 const intervalMs = 3_600_000;
 
 /**
- * Now and every hour, rounds old locations and deletes old counts. It never keeps the process
- * alive.
+ * Now and every hour, rounds old locations and deletes old counts and the keys they were made
+ * with. It never keeps the process alive.
  */
-export function startHousekeeping(database: Database, log: FastifyBaseLogger): void {
+export function startHousekeeping(app: App): void {
+  const { database, log, forgetSenders } = app;
   const clean = async () => {
     const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
-    const now = new Date();
+    const now = app.now();
     await coarsenLocations(database, now).catch(warn('locations could not be coarsened'));
     await forgetVisits(database, now).catch(warn('old visits could not be deleted'));
+    await forgetSenders(now).catch(warn('keys of senders could not be deleted'));
   };
   void clean();
   setInterval(() => void clean(), intervalMs).unref();

@@ -7,7 +7,7 @@ import { openSenders } from './sender.ts';
 
 /** Takes actions of a visitor, so many seconds after half a minute to midnight. */
 function openLimits(database: Database) {
-  const senderOf = openSenders(database);
+  const { senderOf } = openSenders(database);
   const limiter = openLimiter(database, { perAddress: 20, overall: 0, minSeconds: 3 });
   return async (ip: string, seconds = 0): Promise<boolean> => {
     const time = new Date(Date.parse('2026-03-02T23:59:30.000Z') + seconds * 1000);

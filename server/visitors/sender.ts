@@ -17,48 +17,49 @@ export type Sender = {
   networks: { size: NetworkSize; names: string[] }[];
 };
 
-/** Names a request's sender by a hash that can't be traced back once the day is over. */
-export type Senders = (ip: string, now: Date) => Promise<Sender>;
+export type Senders = {
+  /** Names a request's sender by a hash that can't be traced back once the next day is over. */
+  senderOf(ip: string, now: Date): Promise<Sender>;
+  /** Deletes the keys of days before yesterday, in memory too. Throws `DatabaseUnavailable`. */
+  forgetSenders(now: Date): Promise<void>;
+};
 
 /** How long a sender's actions count, over midnight too. */
 export const senderWindowMs = 10 * 60_000;
 
 const keyPrefix = 'sender:';
 
-/**
- * Hashes network addresses with a random key that is deleted after a day, in memory too: enough
- * to count by, but not to identify anybody.
- */
+/** Hashes network addresses with a random key for each day: enough to count by, not to identify anybody. */
 export function openSenders(database: Database): Senders {
   let keys = new Map<string, string>();
   const keyOf = async (day: string) =>
     [day, keys.get(day) ?? (await readSecret(database, keyPrefix + day))] as const;
-  return async (ip, now) => {
-    const today = isoDay(now.getTime());
-    const days = new Set([today, isoDay(now.getTime() - senderWindowMs)]);
-    const current = new Map(await Promise.all([...days].map(keyOf)));
-    const isNewDay = !keys.has(today);
-    keys = current;
-    if (isNewDay) await forgetBefore(database, isoDay(now.getTime() - dayMs));
-    const networks = networksOf(ip).map(({ size, name }) => ({
-      size,
-      names: [...current.values()].map((key) =>
-        createHmac('sha256', key).update(name).digest('base64url'),
-      ),
-    }));
-    const { names } = networks.at(-1)!;
-    return { name: names[0]!, names, networks };
+  return {
+    async senderOf(ip, now) {
+      const days = new Set([now.getTime(), now.getTime() - senderWindowMs].map(isoDay));
+      const current = new Map(await Promise.all([...days].map(keyOf)));
+      keys = current;
+      const networks = networksOf(ip).map(({ size, name }) => ({
+        size,
+        names: [...current.values()].map((key) =>
+          createHmac('sha256', key).update(name).digest('base64url'),
+        ),
+      }));
+      const { names } = networks.at(-1)!;
+      return { name: names[0]!, names, networks };
+    },
+    async forgetSenders(now) {
+      const yesterday = isoDay(now.getTime() - dayMs);
+      keys = new Map([...keys].filter(([day]) => day >= yesterday));
+      await transact(database, (trx) =>
+        trx
+          .deleteFrom('secrets')
+          .where('name', 'like', `${keyPrefix}%`)
+          .where('name', '<', keyPrefix + yesterday)
+          .execute(),
+      );
+    },
   };
-}
-
-async function forgetBefore(database: Database, day: string): Promise<void> {
-  await transact(database, async (trx) => {
-    await trx
-      .deleteFrom('secrets')
-      .where('name', 'like', `${keyPrefix}%`)
-      .where('name', '<', keyPrefix + day)
-      .execute();
-  });
 }
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -30,7 +30,8 @@ async function fillAnHour(
   limits: ReturnType<typeof parseConfig>['limits'],
 ): Promise<number> {
   const secrets = openSecrets(database);
-  const [limiter, senderOf] = [openLimiter(database, limits), openSenders(database)];
+  const limiter = openLimiter(database, limits);
+  const { senderOf } = openSenders(database);
   const now = new Date(start);
   const tokenOf = await readTokenKey(secrets);
   for (let stored = 0; ; stored += 1) {
