@@ -1,7 +1,7 @@
-import { business, labels } from '../data/content.ts';
+import { privacyLink } from '../data/contact-links.ts';
+import { labels } from '../data/content.ts';
 import { button } from '../ui/button.ts';
 
-const { privacyPolicy } = business.legal;
 const { consent, footer } = labels;
 const choices = [
   { choice: 'granted', label: consent.accept },
@@ -27,11 +27,9 @@ export function ConsentNotice() {
           </h2>
           <p className="mt-1 text-sm text-muted">
             {`${consent.text} `}
-            {privacyPolicy && (
-              <a href={privacyPolicy} className="underline">
-                {footer.privacy}
-              </a>
-            )}
+            <a href={privacyLink} className="underline">
+              {footer.privacy}
+            </a>
           </p>
         </div>
         <div className="grid w-64 max-w-full grid-cols-2 gap-3">

@@ -54,6 +54,12 @@ test('before a choice nothing is stored, and both buttons are equal', async ({ p
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
+test('the question links to the privacy notice', async ({ page }) => {
+  await openWhole(page, '/');
+  await notice(page).getByRole('link').click();
+  await expect(page).toHaveURL('/privacy');
+});
+
 test('consent applies to later pages, and withdrawing it deletes cookies', async ({
   page,
   context,
