@@ -103,7 +103,7 @@ const maybe = (help: string) => optionalText.describe(help);
 const required = (help: string) => z.string().meta({ editable: true, description: help });
 
 const details = {
-  replyHours: maybe('When you answer requests, such as eight to eight'),
+  replyHours: maybe('When you answer requests, such as 8am to 8pm every day'),
   person: z.strictObject({
     name: maybe('Your own name'),
     since: z
