@@ -57,11 +57,11 @@ export const words = {
     copyAddress: 'Copy the address',
     copied: 'Copied.',
     again: "You signed in a while ago. Please confirm that it's you.",
-    emailLink: 'E-mail me a link',
+    emailLink: 'Email me a link',
     linkSent:
       'A link is in your mailbox, or on its way there. It works once, for 15 minutes. Tap ' +
       'it, or copy it and paste it below.',
-    pasteLink: 'Link from the e-mail',
+    pasteLink: 'Link from the email',
     openLink: 'Open the link',
     ended:
       'You were signed out because this app was not used, or not signed in to, for a long ' +
@@ -166,13 +166,13 @@ export const words = {
     releaseText:
       'It looks like spam, so you were not notified. Releasing puts it under Waiting.',
     resend: 'Send again',
-    resendText: 'The notification of this one failed.',
+    resendText: 'You were not notified of this request.',
     resent: 'It is on its way to you.',
     erase: 'Erase this person',
     stuck: 'Needs your decision',
     queued: 'Not sent yet',
     conflictTitle: 'Two different answers',
-    conflictText: 'While you had no signal, somebody changed this request.',
+    conflictText: 'This request was changed elsewhere before your change was sent.',
     conflictMine: 'You: {what}',
     conflictTheirs: 'Now stored: {what}',
     keepMine: 'Use mine',
@@ -207,12 +207,12 @@ export const words = {
   },
   erase: {
     text:
-      'What you tick goes: requests, notes and history, now from here and soon from the ' +
-      "backups. It can't be undone.",
+      'This erases the requests you tick, with notes and history: here at once, in the ' +
+      "backups within a quarter of an hour. It can't be undone.",
     who: 'Whose requests',
     thisOne: 'This request',
     by: {
-      email: 'Same e-mail address',
+      email: 'Same email address',
       phone: 'Same phone number',
       registration_number: 'Same plate',
     },
@@ -276,7 +276,7 @@ export const words = {
       'This passkey will no longer sign in. Other devices that it signed in last are signed ' +
       'out, and passkeys they added go too. You cannot undo this.',
     removeLast:
-      'This is your last passkey. Without one you can only sign in with a link, by e-mail ' +
+      'This is your last passkey. Without one you can only sign in with a link, by email ' +
       'or from the server.',
     removeYes: 'Remove passkey',
     cancel: 'Cancel',
@@ -294,7 +294,9 @@ export const words = {
     code: 'QR code that signs in another device',
     codeText: 'Scan this with the other device before {at}. It works once.',
     happened: 'What happened',
-    happenedText: 'The last 100 events of the past year. Your other devices were told of each.',
+    happenedText:
+      'The events of the past year, at most 30 of each kind. Your other devices were told of ' +
+      'each. If none takes notifications and email is set up, you got an email.',
     server: 'by a command on the server',
     events: {
       'device-added': 'New device',
@@ -347,7 +349,7 @@ export const words = {
     templatesText: 'The app fills in {what}.',
     template: 'Text {number}',
     templateName: 'Name {number}',
-    security: 'Passkeys, devices and what happened',
+    security: 'Security: passkeys, devices and what happened',
     data: 'All requests',
     csv: 'Download as CSV',
     signOut: 'Sign out of this phone',
@@ -400,7 +402,7 @@ export const words = {
       prices: 'Prices',
       hours: 'Opening hours',
       closed: 'Closed for some days',
-      contact: 'Phone and e-mail',
+      contact: 'Phone and email',
       review: 'New Google review',
       claims: 'What you claim',
       photos: 'Photos',

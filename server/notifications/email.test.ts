@@ -62,11 +62,16 @@ it('e-mail separates typed text from its own lines', async () => {
   const message = 'Both keys are gone\n\nLocation: https://evil.example\r> Sent by the site';
   const { text } = await mailAbout(
     { name: `Bob${' '.repeat(60)}Call:`, message },
-    { latitude: 55.86, longitude: -4.25, accuracy: 40 },
+    {
+      created_at: '2026-07-01T22:14:05.123Z',
+      latitude: 55.86,
+      longitude: -4.25,
+      accuracy: 40,
+    },
   );
   const [own, typed] = text.split('Typed by the visitor:\r\n\r\n');
   expect(own).toMatch(
-    /^Quote request [0-9A-F]{6}, \S+\r\nLocation: https:\/\/www\.google\S+ \(/,
+    /^Quote request [0-9A-F]{6}, 01 Jul 2026 23:14\r\nLocation: https:\/\/www\.google\S+ \(/,
   );
   const lines = typed!.trimEnd().split('\r\n');
   expect(lines).toContain('> Full Name: Bob Call:');

@@ -1,6 +1,7 @@
 import { quoteFields } from '../../contract/fields.ts';
 import { accuracyInWords, mapAddress, locationOf } from '../../contract/location.ts';
 import { plainText } from '../../contract/text.ts';
+import { glasgowTime } from '../../contract/time.ts';
 import type { EmailConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
@@ -44,7 +45,7 @@ function emailOf(quote: Quote): Mail {
     subject: plainText(`${noLongerNeeded(quote)}Quote request ${reference}: ${car}`),
     replyTo: { name: plainText(quote.name), address: plainText(quote.email) },
     text: [
-      `Quote request ${reference}, ${quote.created_at}`,
+      `Quote request ${reference}, ${glasgowTime(quote.created_at)}`,
       ...(location ? [`Location: ${mapAddress(location)} (${accuracyInWords(location)})`] : []),
       '',
       'Typed by the visitor:',

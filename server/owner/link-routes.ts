@@ -21,7 +21,7 @@ export function linkRoutes(scope: App): void {
   }));
 
   scope.post(path, { config, schema: mailed }, async (request, reply) => {
-    if (!sendMail) throw new RequestError(409, 'No e-mail is set up');
+    if (!sendMail) throw new RequestError(409, 'No email is set up');
     const sender = await senderOf(request.ip, now());
     // Strangers who ask for links can't use up a signed-in device's limit.
     const action = request.ownerSession ? 'ownLink' : 'signInLink';
@@ -29,7 +29,7 @@ export function linkRoutes(scope: App): void {
     if (retryAfterSeconds > 0) {
       throw new RequestError(
         429,
-        'Links were sent a moment ago. Look for the e-mail, or wait some minutes.',
+        'Links were sent a moment ago. Look for the email, or wait some minutes.',
         retryAfterSeconds,
       );
     }
@@ -37,7 +37,7 @@ export function linkRoutes(scope: App): void {
       await mailLink(database, siteUrl, sendMail, request.ownerSession !== undefined, now());
     } catch (error) {
       request.log.error({ err: error }, 'a sign-in link was not mailed');
-      throw new RequestError(409, 'The e-mail could not be sent. Try again soon.');
+      throw new RequestError(409, 'The email could not be sent. Try again soon.');
     }
     return reply.code(202).send({ data: null, error: null });
   });

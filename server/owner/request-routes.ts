@@ -141,7 +141,7 @@ export function requestRoutes(scope: App): void {
     if ((await configuredChannels(database, channels)).length === 0) {
       throw new RequestError(
         409,
-        'Neither WhatsApp nor e-mail is set up, and no device takes notifications',
+        'Neither WhatsApp nor email is set up, and no device takes notifications',
       );
     }
     if (!(await resend(database, quote.id, channels, now()))) {

@@ -192,7 +192,7 @@ describe('the owner', () => {
     expect(await phone.data('GET', `/requests/${id}`)).toMatchObject({ delivery: 'none' });
     const resent = await phone.ask('POST', `/requests/${id}/resend`);
     expect(resent.statusCode).toBe(409);
-    expect(resent.json().error.message).toContain('Neither WhatsApp nor e-mail');
+    expect(resent.json().error.message).toContain('Neither WhatsApp nor email');
   });
 
   it('has his session checked again once a body has arrived', async ({ test, phone }) => {
