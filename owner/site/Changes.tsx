@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { words } from '../words.ts';
 import { inWords } from '../../contract/text.ts';
-import { sharedEnds } from '../../contract/shared-ends.ts';
 import type { SiteChange } from '../../contract/site-answers.ts';
 import { isWholePage, stemOf } from '../../contract/site-edits.ts';
 import { isWithin, placeName } from '../../contract/content-place.ts';
@@ -10,6 +9,17 @@ import { pagesIn, useFields, usePageName } from './fields.ts';
 import { Value } from './Value.tsx';
 
 const maxPages = 3;
+
+/** How many entries two lists share at their start, and of the rest at their end. */
+function sharedEnds(one: unknown[], other: unknown[]): { start: number; end: number } {
+  const isSame = (at: number) => JSON.stringify(one.at(at)) === JSON.stringify(other.at(at));
+  const most = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < most && isSame(start)) start += 1;
+  let end = 0;
+  while (end < most - start && isSame(-1 - end)) end += 1;
+  return { start, end };
+}
 
 /** Of two lists only the entries that differ, and the position of the first. */
 function differing({ before, after }: SiteChange) {

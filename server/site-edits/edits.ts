@@ -10,7 +10,6 @@ import {
   type ContentPath,
   type Place,
 } from '../../contract/content-place.ts';
-import { sharedEnds } from '../../contract/shared-ends.ts';
 import type { SiteChange, SiteFlag } from '../../contract/site-answers.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { isPhoto, isWholePage } from '../../contract/site-edits.ts';
@@ -111,26 +110,8 @@ function writeValues(file: string, source: string, values: unknown): string {
   const { before, head, fence, body } = partsOf(file, source);
   if (body === undefined) return splice(head, [], values);
   const { body: texts, ...front } = values as { body: string[] };
-  return before + splice(head, [], front) + fence + withTexts(body, texts);
-}
-
-/** An article's text with other blocks; the lines around those that stay are left as they are. */
-function withTexts(body: string, value: string[]): string {
-  const blocks = articleBlocks(body);
-  const texts = blocks.map(({ text }) => text);
-  if (isDeepStrictEqual(texts, value)) return body;
-  let { start, end } = sharedEnds(texts, value);
-  // A block that is only added or removed brings or takes its empty line, beside another one.
-  if (start + end === Math.min(texts.length, value.length)) {
-    if (start > 0) start -= 1;
-    else end -= 1;
-  }
-  const last = blocks.at(-1 - end)!;
-  return (
-    body.slice(0, blocks[start]!.start) +
-    value.slice(start, value.length - end).join('\n\n') +
-    body.slice(last.start + last.text.length)
-  );
+  const text = isDeepStrictEqual(textsIn(body), texts) ? body : `\n${texts.join('\n\n')}\n`;
+  return before + splice(head, [], front) + fence + text;
 }
 
 /** Looks up values in files, parsing each once; undefined if there is none. */
