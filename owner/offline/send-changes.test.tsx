@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { StuckChange } from '../requests/StuckChange.tsx';
+import { RequestScreen } from '../requests/RequestScreen.tsx';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
-import { isStuck, keptChanges, queuedChanges, useChanges } from './change-queue.ts';
+import { isStuck, keptChanges, queuedChanges } from './change-queue.ts';
 import { detailOf, jobFrom, requestOf } from './phone-job.ts';
-import { addJob, sendChanges } from './send-changes.ts';
+import { addJob, change, sendChanges } from './send-changes.ts';
 
 const job = jobFrom('07700 900123', 'Keys in the boot', 'Falkirk');
 const stored = () => answered(detailOf(requestOf(job, new Date().toISOString())), 201);
@@ -33,10 +33,11 @@ test.each([
 });
 
 test('a refused job is shown with its number and words, and can be sent again', async () => {
-  serve(refusal(422, 'The number is too long.'));
-  await addJob(new QueryClient(), job);
-  const Stuck = () => useChanges().map((one) => <StuckChange key={one.key} change={one} />);
-  renderPart(<Stuck />);
+  const refuse = refusal(422, 'The number is too long.');
+  serve((call) => (call.startsWith('POST') ? refuse() : refusal(404, 'No such request.')()));
+  const client = renderPart(<RequestScreen id={job.id} />);
+  await addJob(client, job);
+  await expect.poll(() => client.isFetching()).toBe(0);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('07700 900123');
   expect(alert).toHaveTextContent('Keys in the boot');
@@ -44,4 +45,19 @@ test('a refused job is shown with its number and words, and can be sent again', 
   serve(stored);
   screen.getByRole('button', { name: words.app.tryAgain }).click();
   await waitFor(() => expect(queuedChanges()).toEqual([]));
+});
+
+test('a conflict about a price shows both prices', async () => {
+  const now = { ...detailOf(requestOf(job, new Date().toISOString())), price_pence: 10_000 };
+  const conflict = { data: now, error: { message: '', code: 'conflict' } };
+  serve((call) =>
+    call.startsWith('PATCH')
+      ? new Response(JSON.stringify(conflict), { status: 409 })
+      : answered(now),
+  );
+  const client = renderPart(<RequestScreen id={job.id} />);
+  await change(client, job.id, { price_pence: 12_000 });
+  const [alert] = screen.getAllByRole('alert');
+  expect(alert).toHaveTextContent('£120');
+  expect(alert).toHaveTextContent('£100');
 });

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
-import { useChanges } from '../offline/change-queue.ts';
+import { isStuck, useChanges } from '../offline/change-queue.ts';
 import { fromLists, requestQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { pageName } from './page-name.ts';
@@ -69,11 +69,15 @@ export function RequestScreen({ id }: { id: string }) {
   const changes = useChanges().filter((change) => change.id === id);
   // Renders the visible part first, since the rest takes a slow phone a moment.
   const isWhole = useDeferredValue(true, isShownAgain());
+  const stuck = changes
+    .filter(isStuck)
+    .map((change) => <StuckChange key={change.key} change={change} />);
   if (!request) {
     const why = request === null ? words.request.missing : error?.message;
+    const noRequest = why ? <Alert tone="error">{why}</Alert> : <p>{words.app.loading}</p>;
     return (
       <Screen title={words.list.title} back="requests">
-        {why ? <Alert tone="error">{why}</Alert> : <p>{words.app.loading}</p>}
+        {stuck.length > 0 ? stuck : noRequest}
       </Screen>
     );
   }
@@ -83,11 +87,7 @@ export function RequestScreen({ id }: { id: string }) {
       back="requests"
       aside={<UnsentMark id={id} />}
     >
-      {changes
-        .filter(({ stored, refused }) => stored ?? refused)
-        .map((change) => (
-          <StuckChange key={change.key} change={change} />
-        ))}
+      {stuck}
       <Cancelled request={request} />
       <Contact request={request} />
       <Head request={request} />

@@ -10,13 +10,20 @@ import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { words } from '../words.ts';
-import { describeChange, describeVisit } from './describe-change.ts';
+import { describeChange, describePrice, describeVisit } from './describe-change.ts';
 
-/** 'Booked · On the way, there at 21:25'. */
+/** 'Booked · On the way, there at 21:25 · £120 · Paid'. */
 function stateInWords(request: OwnerRequest): string {
-  const { status, cancelled_at } = request;
+  const { status, cancelled_at, price_pence, paid_at } = request;
   if (cancelled_at) return interpolate(words.request.cancelled, { at: timeOf(cancelled_at) });
-  return [words.statuses[status], describeVisit(request)].filter(Boolean).join(' · ');
+  return [
+    words.statuses[status],
+    describeVisit(request),
+    price_pence !== null && describePrice(price_pence),
+    paid_at && words.request.paid,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A change that failed: another device was first, or the server refused it. */
