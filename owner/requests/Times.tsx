@@ -54,11 +54,16 @@ function MinuteRow({ label, minutes, tone, onTap }: RowProps) {
   );
 }
 
-/** The time agreed before the owner set off, unless it has passed. */
+/** The time agreed before the owner set off, unless it has passed or was called off. */
 function agreedTime(history: OwnerEvent[]): string | undefined {
-  const times = history.flatMap((one) => (one.kind === 'booked' ? one.arrival_at : []));
-  const last = times.at(-1);
-  return last && Date.parse(last) > Date.now() ? last : undefined;
+  const last = history.findLast(
+    (one) =>
+      one.kind === 'booked' ||
+      one.kind === 'cancelled' ||
+      (one.kind === 'arrival' && !one.arrival_at),
+  );
+  const time = last?.kind === 'booked' && last.arrival_at;
+  return time && Date.parse(time) > Date.now() ? time : undefined;
 }
 
 type Props = { request: OwnerRequest; history: OwnerEvent[] };
