@@ -38,26 +38,33 @@ type Options = {
   signal?: AbortSignal;
   /** Sent even if the app is left. */
   keepalive?: boolean;
+  /** The server renders the answer, and refuses when that takes too long. */
+  isRendered?: boolean;
+  /** The answer may take minutes once it has begun. */
+  isFile?: boolean;
 };
 
 async function send(
   method: string,
   path: string,
-  { body, headers, signal, keepalive = false }: Options,
+  { body, headers, signal, keepalive = false, isFile = false }: Options,
 ) {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
-    return await fetch(path, {
+    const response = await fetch(path, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       cache: 'no-store',
       keepalive,
     });
+    if (isFile) clearTimeout(timer);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     connection.set(navigator.onLine ? 'silent' : 'offline');
@@ -77,11 +84,13 @@ type Answer = { data?: unknown; error?: OwnerError | null };
 
 async function succeed(method: string, path: string, options: Options): Promise<Response> {
   const response = await send(method, path, options);
-  if (isUnavailable(response.status)) fail();
+  // A proxy refuses with a page.
+  const { data, error }: Answer = response.ok ? {} : await response.json().catch(() => ({}));
+  const isRendering = options.isRendered && error && response.status === 503;
+  if (isUnavailable(response.status) && !isRendering) fail();
   connection.set('connected');
   if (response.ok) return response;
-  // A proxy refuses with a page.
-  const { data, error } = (await response.json().catch(() => ({}))) as Answer;
+  if (isRendering) throw new NetworkError();
   throw new ApiError(response.status, error ?? { message: words.app.connectionError }, data);
 }
 
@@ -106,4 +115,4 @@ export async function call<Data>(
 
 /** Fetches a file. Throws like {@link call}. */
 export const fetchFile = async (path: string): Promise<Blob> =>
-  (await succeed('GET', path, {})).blob();
+  (await succeed('GET', path, { isFile: true })).blob();

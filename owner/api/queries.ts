@@ -34,6 +34,10 @@ const refetchMs = 30_000;
 export const get = <Data>(path: string, signal: AbortSignal) =>
   call<Data>('GET', `${ownerApiPath}${path}`, { signal });
 
+/** Like {@link get}, for an answer that the server renders. */
+export const getRendered = <Data>(path: string, signal: AbortSignal) =>
+  call<Data>('GET', `${ownerApiPath}${path}`, { signal, isRendered: true });
+
 /** `ended`: the session has expired; null: nobody is signed in. */
 export type Session = OwnerSession | 'ended' | null;
 
@@ -92,7 +96,7 @@ export const siteQuery = queryOptions({
   ...whileRendering,
   queryFn: ({ signal }) => {
     const address = draftOf('site page') ?? '/';
-    return get<SiteState>(`/site?${new URLSearchParams({ address })}`, signal);
+    return getRendered<SiteState>(`/site?${new URLSearchParams({ address })}`, signal);
   },
   refetchInterval: ({ state }) =>
     state.data?.history[0]?.state === 'rendering' ? publishingMs : refetchMs,

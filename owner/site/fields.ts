@@ -3,7 +3,7 @@ import { words } from '../words.ts';
 import { isAt, type Place } from '../../contract/content-place.ts';
 import type { SiteState, SiteTodo } from '../../contract/site-answers.ts';
 import { growingFolders, stemOf } from '../../contract/site-edits.ts';
-import { get, siteQuery, whileRendering } from '../api/queries.ts';
+import { getRendered, siteQuery, whileRendering } from '../api/queries.ts';
 import { useWaitingDrafts } from '../offline/site-drafts.ts';
 import { pageName } from '../requests/page-name.ts';
 import { withDrafts, type Field, type Schema } from './places.ts';
@@ -28,7 +28,7 @@ const fieldsQuery = (of: Record<string, string>, meta = forgotten) =>
     queryKey: [...siteQuery.queryKey, 'fields', of],
     queryFn: async ({ signal }) => {
       const path = `/site/fields?${new URLSearchParams(of)}`;
-      return (await get<{ fields: Field[] }>(path, signal)).fields;
+      return (await getRendered<{ fields: Field[] }>(path, signal)).fields;
     },
     ...whileRendering,
     meta,
@@ -52,7 +52,7 @@ export const todosQuery = (version: string) =>
   queryOptions({
     queryKey: [...siteQuery.queryKey, 'todos', version],
     queryFn: async ({ signal }) =>
-      (await get<{ todos: SiteTodo[] }>('/site/todos', signal)).todos,
+      (await getRendered<{ todos: SiteTodo[] }>('/site/todos', signal)).todos,
     placeholderData: keepPreviousData,
     ...whileRendering,
     meta: forgotten,
