@@ -10,7 +10,7 @@ import { restoreAndPersistCache } from './offline/storage.ts';
 import './owner.css';
 import { connection } from './api/connection.ts';
 import { waitingAvailability } from './offline/send-availability.ts';
-import { readUnsent, sendAndRefresh, sendUnsent } from './offline/unsent.ts';
+import { keepSending, readUnsent, sendAndRefresh, sendUnsent } from './offline/unsent.ts';
 import { availabilityQuery, listQuery, sessionQuery } from './api/queries.ts';
 import { newClient } from './api/query-client.ts';
 import { ErrorBoundary, Failed } from './ui/ErrorBoundary.tsx';
@@ -61,6 +61,7 @@ void client.query(sessionQuery).catch(noop);
 void client.infiniteQuery(listQuery('booked')).catch(noop);
 const list = client.infiniteQuery(listQuery('waiting')).catch(noop);
 void sendUnsent(client);
+keepSending(client);
 render(
   <ErrorBoundary>
     <App />

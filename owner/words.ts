@@ -354,6 +354,7 @@ export const words = {
     csv: 'Download as CSV',
     signOut: 'Sign out of this phone',
     signOutText: 'Deletes everything the app has stored on this phone.',
+    unsent: 'Changes that could not be sent: {count}. Tap again to sign out and lose them.',
   },
   site: {
     title: 'Your site',

@@ -106,7 +106,7 @@ async function sendAll(client: QueryClient): Promise<void> {
     const isLater = error instanceof NetworkError || error instanceof ApiError;
     if (!isLater) throw error;
     if (error instanceof ApiError) {
-      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     }
   }
 }
@@ -121,7 +121,10 @@ export function sendChanges(client: QueryClient): Promise<void> {
  * Sends changes that could still be undone. Calls the server before it returns, since the app
  * may be closed at once.
  */
-function sendHeld(client: QueryClient, isDue: (change: Queued) => boolean): void {
+export function sendHeld(
+  client: QueryClient,
+  isDue: (change: Queued) => boolean = () => true,
+): void {
   const due = (one: Queued) => isHeld(one) && isDue(one);
   if (!queuedChanges().some(due)) return;
   void put((all) => all.map((one) => (due(one) ? withoutHold(one) : one)));
@@ -137,7 +140,7 @@ function sendHeldLater(client: QueryClient, changes: Queued[]): void {
 
 /** Sends waiting changes as soon as the owner leaves the app. */
 function sendHeldOnLeaving(client: QueryClient): void {
-  const sendAllHeld = () => sendHeld(client, () => true);
+  const sendAllHeld = () => sendHeld(client);
   addEventListener('pagehide', sendAllHeld);
   document.addEventListener('visibilitychange', () => document.hidden && sendAllHeld());
   document.addEventListener(

@@ -1,8 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { OwnerSession } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
 import { connection } from '../api/connection.ts';
+import { sessionQuery } from '../api/queries.ts';
 import { RedeemLink } from '../sign-in/RedeemLink.tsx';
 import { SignIn } from '../sign-in/SignIn.tsx';
 import { answered, renderPart, serve } from '../test-server.tsx';
@@ -11,7 +13,7 @@ import { detailOf, jobFrom, requestOf } from './phone-job.ts';
 import { setAvailability } from './send-availability.ts';
 import { addJob } from './send-changes.ts';
 import { saveDrafts } from './site-drafts.ts';
-import { forgetUnsent, sendAndRefresh } from './unsent.ts';
+import { forgetUnsent, keepSending, sendAndRefresh, unsentCount } from './unsent.ts';
 
 const job = jobFrom('07700 900123', 'Keys in the boot', '');
 
@@ -86,7 +88,7 @@ test('a server that shows but cannot store is not asked over and over', async ()
   serve((asked) => {
     if (asked === 'GET /shown') return answered({});
     posts += 1;
-    return answered(null, 503);
+    return new Response('<h1>Error</h1>', { status: 503 });
   });
   await waitFor(() => expect(client.getQueryData(['shown'])).toBeDefined());
   await addJob(client, job);
@@ -95,4 +97,18 @@ test('a server that shows but cannot store is not asked over and over', async ()
   expect(posts).toBe(3);
   for (const end of ends) end();
   forgetUnsent();
+});
+
+test('what a limit held up goes out by itself', async () => {
+  vi.useFakeTimers();
+  const client = new QueryClient();
+  client.setQueryData(sessionQuery.queryKey, { expires_at: '' } as OwnerSession);
+  keepSending(client);
+  serve(() => answered(null, 429));
+  await addJob(client, job);
+  expect(unsentCount()).toBe(1);
+  serve(() => answered(detailOf(requestOf(job, new Date().toISOString())), 201));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(unsentCount()).toBe(0);
+  vi.useRealTimers();
 });

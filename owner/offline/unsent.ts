@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { isSignedIn, sessionQuery } from '../api/queries.ts';
 import { changesToSend } from './send-changes.ts';
 import { availabilityToSend } from './send-availability.ts';
 import { draftsToSend } from './site-drafts.ts';
@@ -42,9 +43,19 @@ function subscribe(listener: () => void): () => void {
   return () => ends.forEach((end) => end());
 }
 
-/** Hook: how many changes go out by themselves. */
-export const useUnsentCount = (): number =>
-  useSyncExternalStore(subscribe, () => kinds.reduce((sum, { count }) => sum + count(), 0));
+/** How many changes go out by themselves. */
+export const unsentCount = (): number => kinds.reduce((sum, { count }) => sum + count(), 0);
+
+export const useUnsentCount = (): number => useSyncExternalStore(subscribe, unsentCount);
+
+const againMs = 30_000;
+
+/** Tries again and again: after a limit or a server that can't store, no lost connection returns. */
+export function keepSending(client: QueryClient): void {
+  setInterval(() => {
+    if (isSignedIn(client.getQueryData(sessionQuery.queryKey))) void sendUnsent(client);
+  }, againMs);
+}
 
 let refreshing: Promise<void> | undefined;
 

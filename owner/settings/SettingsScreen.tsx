@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../routes.ts';
 import { call, fetchFile } from '../api/call.ts';
 import { sessionQuery } from '../api/queries.ts';
+import { sendHeld } from '../offline/send-changes.ts';
+import { sendUnsent, unsentCount } from '../offline/unsent.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -39,7 +42,13 @@ function AllRequests() {
 function SignOut() {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('DELETE', `${ownerApiPath}/session`),
+    mutationFn: async (isSure: boolean) => {
+      sendHeld(client);
+      await sendUnsent(client);
+      const count = unsentCount();
+      if (count > 0 && !isSure) throw new Error(interpolate(words.settings.unsent, { count }));
+      await call('DELETE', `${ownerApiPath}/session`);
+    },
     onSuccess: () => {
       location.replace(linkTo('requests'));
       // The sign-in screen wipes the device.
@@ -50,7 +59,11 @@ function SignOut() {
     <ScreenSection title={words.settings.signOut}>
       <p className="text-sm text-muted">{words.settings.signOutText}</p>
       {error && <Alert tone="error">{error.message}</Alert>}
-      <Button className="text-danger!" disabled={isPending} onClick={() => mutate()}>
+      <Button
+        className="text-danger!"
+        disabled={isPending}
+        onClick={() => mutate(Boolean(error))}
+      >
         {words.settings.signOut}
       </Button>
     </ScreenSection>

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sessionQuery } from '../api/queries.ts';
+import { forgetUnsent } from '../offline/unsent.ts';
+import { change } from '../offline/send-changes.ts';
+import { detailOf, jobFrom, requestOf } from '../offline/phone-job.ts';
+import { answered, renderPart, serve } from '../test-server.tsx';
+import { words } from '../words.ts';
+import { SettingsScreen } from './SettingsScreen.tsx';
+
+test('signing out sends what waits, and asks before it drops what can not go', async () => {
+  const request = detailOf(requestOf(jobFrom('07700 900123', 'Key', ''), '2026-11-20T10:00Z'));
+  let isLimited = true;
+  const asked: string[] = [];
+  serve((call) => {
+    if (call.startsWith('GET')) {
+      return answered({ templates: [], erasures: [], encrypted: 0 });
+    }
+    asked.push(call.split(' ')[0]!);
+    return call.startsWith('PATCH') && isLimited ? answered(null, 429) : answered(request);
+  });
+  const client = renderPart(<SettingsScreen />);
+  void change(client, request.id, { status: 'done' }, 'status');
+  const signOut = screen.getByRole('button', { name: words.settings.signOut });
+
+  signOut.click();
+  const warning = words.settings.unsent.replace('{count}', '1');
+  expect(await screen.findByText(warning)).toBeVisible();
+  expect(asked).toEqual(['PATCH']);
+
+  isLimited = false;
+  signOut.click();
+  await waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toBeNull());
+  expect(asked).toEqual(['PATCH', 'PATCH', 'DELETE']);
+  forgetUnsent();
+});
