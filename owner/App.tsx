@@ -40,10 +40,15 @@ const plainScreens = {
 
 type Shown = Exclude<Route, { screen: 'link' | 'setup' }>;
 
+/** Beside the screen, so that it waits for one that is still being loaded. */
+function ScrollPosition({ startsAnew }: { startsAnew: boolean }) {
+  useScrollPosition(location.hash, startsAnew);
+  return null;
+}
+
 /** The screens after signing in. The list's view is kept while another screen is open. */
 function Screens({ route }: { route: Shown }) {
   const [view, setView] = useState<ListView>(firstView);
-  useScrollPosition(location.hash, route.screen === 'request');
   const screen = () => {
     if (route.screen === 'requests') return <ListScreen view={view} onView={setView} />;
     if (route.screen === 'request') return <RequestScreen key={route.id} id={route.id} />;
@@ -55,6 +60,7 @@ function Screens({ route }: { route: Shown }) {
       <Badge />
       <Suspense fallback={<Screen title={words.tabs.site}>{words.app.loading}</Screen>}>
         {screen()}
+        <ScrollPosition startsAnew={route.screen === 'request'} />
       </Suspense>
       <div className="fixed inset-x-0 bottom-0 z-10">
         <Connection />

@@ -25,7 +25,7 @@ export function RedeemLink({ token }: { token: string }) {
   });
   if (error instanceof ApiError && error.status === 401) {
     return (
-      <SignInLayout title={words.signIn.linkTitle}>
+      <SignInLayout key="failed" title={words.signIn.linkTitle}>
         <Alert tone="error">{words.signIn.linkFailed}</Alert>
         {/* He may be signed in, or have a passkey. */}
         <a href={linkTo('requests')} className={button('quiet', 'lg')}>

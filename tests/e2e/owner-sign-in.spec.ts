@@ -30,9 +30,9 @@ test('a link signs in once, a passkey again after signing out, which leaves noth
   await expect(page).not.toHaveURL(/link=/);
   await button(page, words.security.addPasskey).click();
   // The setup steps show until they are done.
-  await expect(page.getByRole('heading', { name: words.setUp.homeScreen })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.setUp.homeScreen })).toBeFocused();
   await button(page, words.setUp.skip).click();
-  await expect(page.getByRole('heading', { name: words.setUp.notifications })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.setUp.notifications })).toBeFocused();
   await button(page, words.setUp.skip).click();
   await expect(request).toBeVisible();
   const reminder = page.getByRole('link', {
@@ -45,7 +45,7 @@ test('a link signs in once, a passkey again after signing out, which leaves noth
   await expectKept(page, received.name);
   await page.goto(`${ownerPath}#settings`);
   await button(page, words.settings.signOut).click();
-  await expect(button(page, words.signIn.passkey)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.signIn.title })).toBeFocused();
   await expect(page.getByText(words.signIn.command)).toBeVisible();
   await expectForgotten(page, received.name);
   await button(page, words.signIn.passkey).click();
@@ -54,6 +54,7 @@ test('a link signs in once, a passkey again after signing out, which leaves noth
   await page.goto(address);
   await button(page, words.signIn.linkButton).click();
   await expect(page.getByRole('alert')).toHaveText(words.signIn.linkFailed);
+  await expect(page.getByRole('heading', { name: words.signIn.linkTitle })).toBeFocused();
 });
 
 test('removing the last passkey warns, and signing out a device keeps the passkeys that are ticked', async ({

@@ -84,6 +84,7 @@ test('a sentence is tapped, changed, previewed, published and undone', async ({
 test('a setting still missing is filled in on its sheet', async ({ siteScreen: page }) => {
   const [first] = Object.values(content.pricing.jobs);
   await page.getByRole('link', { name: words.site.goLive.title }).click();
+  await expect(page.getByRole('heading', { name: words.site.goLive.title })).toBeFocused();
   const line = page.getByRole('listitem').filter({ hasText: `Check “${first!.name}”` });
   await expect(line).toHaveCount(1);
   await expect(page.getByText('SITE_URL').first()).toBeVisible();
@@ -97,6 +98,7 @@ test('a setting still missing is filled in on its sheet', async ({ siteScreen: p
 });
 
 test('editing works by keyboard on a narrow screen', async ({ siteScreen: page }) => {
+  await expect(page.getByRole('heading', { name: words.site.title })).toBeFocused();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await outside(page)).toEqual([]);
   const heading = preview(page).locator('h1');
