@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { words } from '../words.ts';
 import { Icon } from './Icon.tsx';
 
@@ -8,10 +8,17 @@ type Props = { title: string; onClose: () => void; children: ReactNode };
 export function Dialog({ title, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed before it is removed, since only then the browser gives focus back to what opened it;
+  // it forgets an element in a frame.
+  useLayoutEffect(() => {
     const dialog = ref.current;
+    const frame = document.activeElement as Partial<HTMLIFrameElement> | null;
+    const tapped = frame?.contentDocument?.activeElement as HTMLElement | null | undefined;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      tapped?.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <dialog

@@ -110,12 +110,12 @@ test('editing works by keyboard on a narrow screen', async ({ siteScreen: page }
   await dialog(page).getByRole('textbox').fill('Half a');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await heading.focus();
+  await expect(heading).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('textbox')).toHaveValue('Half a');
   expect(await outside(page)).toEqual([]);
   await button(page, words.site.throwAway).click();
-  await heading.focus();
+  await expect(heading).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('textbox')).toHaveValue(title);
   await page.keyboard.press('Escape');
@@ -129,6 +129,13 @@ test('editing works by keyboard on a narrow screen', async ({ siteScreen: page }
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   }
+
+  // One sheet after another leads back to the button of the first.
+  await button(page, words.site.jobs.prices).press('Enter');
+  await dialog(page).getByRole('listitem').getByRole('button').first().press('Enter');
+  await expect(dialog(page).getByRole('textbox').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, words.site.jobs.prices)).toBeFocused();
 });
 
 test("a quick job waits for a signal, and the owner chooses between two devices' values", async ({
