@@ -46,6 +46,8 @@ export type SentQuote = {
 export const storeKey = 'quote-request';
 /** For the offline page, whose inlined script can import only types. */
 export type StoreKey = typeof storeKey;
+/** Holds the id of a stored request for a moment, since a deleted one may also be cleared or old. */
+export const sentKey = 'quote-sent';
 
 const isYoung = ({ at }: { at: number }) => Date.now() - at < dayMs;
 
@@ -124,8 +126,19 @@ export function keepFailed(state: 'unsent' | 'draft', { key }: UnsentQuote) {
   write(state === 'draft' ? { id: kept.id, drafts: kept.drafts, state } : { ...kept, state });
 }
 
-/** Deletes the request once it is stored, or the visitor starts again. */
-export const forgetQuote = () => withStorage(() => localStorage.removeItem(storeKey));
+/** Deletes the request of a visitor who starts again. */
+export const clearQuote = () => withStorage(() => localStorage.removeItem(storeKey));
+
+/** Deletes the request once it is stored, and tells other tabs its id. */
+export function forgetQuote() {
+  const id = keptId();
+  clearQuote();
+  if (!id) return;
+  withStorage(() => {
+    localStorage.setItem(sentKey, id);
+    localStorage.removeItem(sentKey);
+  });
+}
 
 /** Deletes a stored request, unless it has been changed and sent again. */
 export function forgetIfSame({ key }: UnsentQuote) {

@@ -18,6 +18,7 @@ import { hydratedEvent } from './early-submits.browser.ts';
 import { retryUnsent, withSendLock } from './retry.browser.ts';
 import { fetchToken, notifyOwner, sendQuote } from './send.browser.ts';
 import {
+  clearQuote,
   draftFor,
   forgetQuote,
   keepDraft,
@@ -185,7 +186,7 @@ export function useQuote(element: RefObject<HTMLFormElement | null>, formType: s
     dismissError: () => setFailed(false),
     submit,
     startAnew() {
-      forgetQuote();
+      clearQuote();
       clear();
     },
   };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { quoteMessages } from '../../contract/messages.ts';
 import { showToast } from '../browser/toast.browser.ts';
 import { sentEvent } from './retry.browser.ts';
-import { storeKey, type UnsentQuote } from './store.browser.ts';
+import { sentKey, type UnsentQuote } from './store.browser.ts';
 
 type Handlers = {
   /** A retry sent it while the form is visible. */
@@ -30,8 +30,7 @@ export function useSentElsewhere(
     onSent(sent);
   });
   const follow = useEffectEvent(({ key, newValue }: StorageEvent) => {
-    // Another tab deletes the request once it is stored.
-    if (key !== storeKey || !unsent || newValue !== null) return;
+    if (key !== sentKey || !unsent || newValue !== form.current!.dataset['draft']) return;
     if (isChanged()) onSentBeforeChange();
     else onSentUnseen();
     showToast(quoteMessages.received);

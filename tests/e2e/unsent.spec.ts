@@ -98,10 +98,28 @@ test('only one tab sends; both confirm', async ({ page, context, site }) => {
   await form.expectValues(values);
 
   await context.unroute(api);
+  // Each tab's toast is gone after some seconds.
+  const confirmed = [page, other].map((tab) =>
+    expect(tab.getByText(quoteMessages.received, { exact: true })).toBeVisible(),
+  );
   await goOnline(page);
-  for (const tab of [page, other])
-    await expect(tab.getByText(quoteMessages.received, { exact: true })).toBeVisible();
+  await Promise.all(confirmed);
   expect(site.quotesOf(values.name)).toHaveLength(1);
+});
+
+test('a request that is cleared in one tab is not confirmed in another', async ({
+  page,
+  context,
+}) => {
+  await context.route(api, (route) => route.abort());
+  const { values } = await failToSend(page);
+  const other = await context.newPage();
+  const { dialog, form } = await openQuickQuote(other);
+  await form.expectValues(values);
+  await page.evaluate(() => addEventListener('storage', () => (document.title = 'Told')));
+  await dialog.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(page).toHaveTitle('Told');
+  await expect(page.getByRole('dialog').getByText('Not sent yet')).toBeVisible();
 });
 
 test('sent again from the same or another form, a request is stored once', async ({
