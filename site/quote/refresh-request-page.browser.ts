@@ -8,14 +8,17 @@ const interval = 15_000;
 const api = location.pathname.replace(requestPagePath, requestApiPath);
 let known: string | undefined;
 
-/** Asks for the progress as JSON; fetches the page itself only when something has changed. */
+/**
+ * Asks for the progress as JSON; fetches the page itself only when something has changed, and the
+ * first time, since the shown page may be older.
+ */
 async function refresh() {
   try {
     const response = await fetch(api, { cache: 'no-store' });
     const answer = await response.text();
     // Suspected spam has no page, but may be released.
     if (!response.ok || answer === known) return;
-    if (known !== undefined) await replaceProgress();
+    await replaceProgress();
     known = answer;
   } catch {
     // No network: the next interval tries again.
@@ -27,8 +30,9 @@ async function replaceProgress() {
   if (!response.ok) throw new Error(`${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const fresh = page.getElementById(requestProgressId)!;
+  const shown = document.getElementById(requestProgressId)!;
   // Replaces only its content: screen readers announce changes inside an existing status.
-  document.getElementById(requestProgressId)!.replaceChildren(...fresh.childNodes);
+  if (fresh.innerHTML !== shown.innerHTML) shown.replaceChildren(...fresh.childNodes);
   if (page.querySelector('[data-open]')) return;
   for (const part of document.querySelectorAll('[data-open]')) part.remove();
 }

@@ -1,3 +1,4 @@
+import { holdBack } from '../support/page-control.ts';
 import { fillQuickQuote } from '../support/quote-form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,15 +17,18 @@ test('a request is followed, found again and cancelled', async ({ page, site }) 
   );
   await expect(main).not.toContainText(values.name);
 
-  // From here on the page updates itself.
+  // From here on the page updates itself, also when it changes before it first asks.
   await page.clock.install();
+  const letThrough = await holdBack(page, '**/api/requests/*');
   await page.reload();
   const progress = page.getByRole('status').filter({ hasText: 'Received at' });
   await expect(progress).toContainText('Not seen yet');
-  const asked = () => page.waitForResponse('**/api/requests/*');
-  const first = asked();
-  await page.clock.runFor(15_000);
-  await first;
+  const now = new Date();
+  const alter = (changes: string) =>
+    site.alter(`update quote_requests set ${changes} where name = '${values.name}'`);
+  alter(`seen_at = '${now.toISOString()}'`);
+  letThrough();
+  await expect(progress).toContainText('Seen by the locksmith at');
   // While hidden, the page asks nothing.
   const show = (state?: string) =>
     page.evaluate((value) => {
@@ -32,28 +36,25 @@ test('a request is followed, found again and cancelled', async ({ page, site }) 
         Object.defineProperty(document, 'visibilityState', { value, configurable: true });
       else Reflect.deleteProperty(document, 'visibilityState');
     }, state);
+  await show('hidden');
   let rounds = 0;
   page.on('request', (request) => (rounds += Number(request.url().includes('/api/requests/'))));
-  await show('hidden');
   await page.clock.runFor(60_000);
   expect(rounds).toBe(0);
   await show();
-  const [seen, arrival] = [0, 25].map((minutes) => new Date(Date.now() + minutes * 60_000));
-  site.alter(`update quote_requests set status = 'booked', seen_at = '${seen!.toISOString()}',
-    arrival_at = '${arrival!.toISOString()}', set_off_at = '${seen!.toISOString()}' where name = '${values.name}'`);
+  const arrival = new Date(now.getTime() + 25 * 60_000);
+  alter(`status = 'booked', arrival_at = '${arrival.toISOString()}',
+    set_off_at = '${now.toISOString()}'`);
   await page.clock.runFor(15_000);
   await expect(progress).toContainText(/On the way, with you at about \d\d:\d\d/);
-  await expect(progress).toContainText('Seen by the locksmith at');
 
-  const statusIs = (status: string) =>
-    site.alter(`update quote_requests set status = '${status}' where name = '${values.name}'`);
   const back = page.getByRole('button', { name: 'I no longer need you' });
   await expect(back).toBeVisible();
-  statusIs('done');
+  alter("status = 'done'");
   await page.clock.runFor(15_000);
   await expect(back).toBeHidden();
   await expect(page.getByRole('link', { name: 'Refresh' })).toBeVisible();
-  statusIs('booked');
+  alter("status = 'booked'");
 
   // Its secret address is not sent as a referrer.
   const home = page.waitForRequest(`${site.url}/`);
