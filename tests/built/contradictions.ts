@@ -20,7 +20,9 @@ export function saidOn({ address, document }: Pick<BuiltPage, 'address' | 'docum
   );
   const words = [textOf(copy), ...descriptions].join(' ');
   // A heading or list entry counts as a sentence.
-  for (const block of copy.querySelectorAll('p, li, h1, h2, h3, dt, dd, td, th, div, summary'))
+  for (const block of copy.querySelectorAll(
+    'p, li, h1, h2, h3, dt, dd, td, th, div, summary, text',
+  ))
     block.append('\n');
   // A question belongs to its answer.
   const sentences = [copy.textContent, ...descriptions]
