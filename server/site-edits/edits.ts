@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { articleBlocks } from '../../contract/article-blocks.ts';
@@ -21,16 +20,31 @@ import { parseYaml, splice } from './splice.ts';
  */
 export type Edit = Place & { base?: unknown; value?: unknown };
 
-/**
- * The files of a content folder as text, by relative path. The owner's photos are there as their
- * value in JSON.
- */
-export type Sources = ReadonlyMap<string, string>;
+/** The values of files, by relative path: of an owner's photo, its hash and words. */
+export type Contents = { get(file: string): unknown; keys(): Iterable<string> };
 
-/** Reads a content folder's text files. */
-export function readSources(folder: string): Sources {
-  const files = globSync('**/*.{yaml,mdx}', { cwd: folder }).toSorted();
-  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+/**
+ * The shipped content. A file is read when it is first needed, and once, since visitors wait while
+ * it is parsed.
+ */
+export function readContents(folder: string): Contents {
+  const read = new Map<string, unknown>();
+  return {
+    keys: () => globSync('**/*.{yaml,mdx}', { cwd: folder }),
+    get(file) {
+      if (!read.has(file)) {
+        const source = isPhoto({ file }) ? '' : textIn(folder, file);
+        read.set(file, source ? readValues(file, source) : undefined);
+      }
+      return read.get(file);
+    },
+  };
+}
+
+/** A file's text, empty if there is none. */
+function textIn(folder: string, file: string): string {
+  const path = join(folder, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
 const altFile = 'pictures/alt.yaml';
@@ -39,60 +53,52 @@ const altFile = 'pictures/alt.yaml';
 const pictureOf = (file: string) => file.replace(/^pictures\/|\.jpg$/g, '');
 
 /** The owner's photos in some files. */
-export const photosIn = (sources: Sources): { file: string; value: PhotoValue }[] =>
-  [...sources]
+export const photosIn = (files: ReadonlyMap<string, unknown>) =>
+  [...files]
     .filter(([file]) => isPhoto({ file }))
-    .map(([file, source]) => ({ file, value: JSON.parse(source) as PhotoValue }));
+    .map(([file, value]) => ({ file, value: value as PhotoValue }));
 
 /** The file of the owner's photo whose words are at a place of `alt.yaml`, if there is one. */
-export function photoAt(sources: Sources, { file, path }: Place) {
+export function photoAt(contents: Contents, { file, path }: Place) {
   const photo = `pictures/${path[0]}.jpg`;
-  return file === altFile && sources.has(photo) ? photo : undefined;
-}
-
-/** Copies a content folder with some files replaced; `jpegs` are the photos by their hashes. */
-export function writeContent(
-  shipped: string,
-  sources: Sources,
-  jpegs: ReadonlyMap<string, Buffer>,
-  target: string,
-): void {
-  cpSync(shipped, target, { recursive: true });
-  for (const [file, source] of sources)
-    if (!isPhoto({ file })) writeFileSync(join(target, file), source);
-  writePhotos(sources, jpegs, target);
+  return file === altFile && contents.get(photo) !== undefined ? photo : undefined;
 }
 
 /**
- * Writes the owner's photos and their words into a content folder; returns the files. A photo
- * takes the place of a picture, so it is left out if a release has removed that.
+ * Writes changed files into a content folder, and returns their names; `jpegs` are the owner's
+ * photos by their hashes. A photo takes the place of a picture, so it is left out if a release has
+ * removed that.
  */
-export function writePhotos(
-  sources: Sources,
+export function writeChanges(
+  changed: ReadonlyMap<string, unknown>,
   jpegs: ReadonlyMap<string, Buffer>,
   folder: string,
 ): string[] {
-  const written: string[] = [];
-  let alts = sources.get(altFile) ?? '';
-  for (const { file, value } of photosIn(sources)) {
+  const written = new Set<string>();
+  const write = (file: string, content: string | Buffer) => {
+    writeFileSync(join(folder, file), content);
+    written.add(file);
+  };
+  for (const [file, values] of changed)
+    if (!isPhoto({ file })) write(file, writeValues(file, textIn(folder, file), values));
+  for (const { file, value } of photosIn(changed)) {
     const name = pictureOf(file);
     const there = globSync(`pictures/${name}.*`, { cwd: folder });
     const jpeg = jpegs.get(value.photo);
     if (there.length === 0 || !jpeg) continue;
     for (const old of there.filter((one) => !one.endsWith('.svg'))) rmSync(join(folder, old));
-    writeFileSync(join(folder, file), jpeg);
-    alts = splice(alts, [name], value.alt);
-    written.push(file);
+    write(file, jpeg);
+    write(altFile, splice(textIn(folder, altFile), [name], value.alt));
   }
-  if (written.length === 0) return [];
-  writeFileSync(join(folder, altFile), alts);
-  return [...written, altFile];
+  return [...written];
 }
 
 /** An article's front matter and text; of other files the first is the whole. */
 function partsOf(file: string, source: string) {
   const [, before = '', head = '', fence = '', body = ''] =
-    (file.endsWith('.mdx') && /^(---\r?\n)(.*?)(^---[ \t]*\r?\n?)(.*)/ms.exec(source)) || [];
+    (file.endsWith('.mdx') &&
+      /^(---\r?\n)(.*?)(^---[ \t]*\r?\n?)(.*)/ms.exec(source || '---\n---\n')) ||
+    [];
   return before ? { before, head, fence, body } : { head: source };
 }
 
@@ -105,8 +111,11 @@ export function readValues(file: string, source: string): unknown {
 
 const textsIn = (body: string) => articleBlocks(body).map(({ text }) => text);
 
-/** A file's text with other values; comments and all that stays are left as they are. */
-function writeValues(file: string, source: string, values: unknown): string {
+/**
+ * A file's text with other values; comments and all that stays are left as they are. Of a new file,
+ * `source` is empty.
+ */
+export function writeValues(file: string, source: string, values: unknown): string {
   const { before, head, fence, body } = partsOf(file, source);
   if (body === undefined) return splice(head, [], values);
   const { body: texts, ...front } = values as { body: string[] };
@@ -114,30 +123,21 @@ function writeValues(file: string, source: string, values: unknown): string {
   return before + splice(head, [], front) + fence + text;
 }
 
-/** Looks up values in files, parsing each once; undefined if there is none. */
-export function valuesIn(sources: Sources) {
-  const read = new Map<string, unknown>();
-  return ({ file, path }: Place): unknown => {
-    const source = sources.get(file);
-    if (source === undefined || isWholePage({ file, path })) return source;
-    if (!read.has(file)) read.set(file, readValues(file, source));
-    return valueAt(read.get(file), path);
-  };
+/** The value at a place, of a whole page its text; undefined if there is none. */
+export function valueIn(contents: Contents, { file, path }: Place): unknown {
+  const values = contents.get(file);
+  if (values === undefined || !isWholePage({ file, path })) return valueAt(values, path);
+  return writeValues(file, '', values);
 }
 
-/** The value at one place. */
-export const valueIn = (sources: Sources, place: Place) => valuesIn(sources)(place);
-
-/** A file's text with some of its first values set, or taken out if they are undefined. */
-export const withValues = (file: string, source: string, values: Record<string, unknown>) =>
-  writeValues(
-    file,
-    source,
-    Object.entries(values).reduce(
-      (all, [name, value]) => withValue(all, [name], value),
-      readValues(file, source),
-    ),
-  );
+/** True if YAML can say a value. */
+export function isYaml(value: unknown): boolean {
+  try {
+    return splice('', ['value'], value) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 /** A text that stays one block in an article. */
 const isOneBlock = (value: unknown): value is string =>
@@ -157,65 +157,47 @@ export function withEdit(edits: Edit[], edit: Edit): Edit[] {
 }
 
 /** The edits that the shipped content does not already hold. */
-export function withoutAdopted(shipped: Sources, edits: Edit[]): Edit[] {
-  const valueOf = valuesIn(shipped);
-  return edits.filter((edit) =>
-    isWholePage(edit) ? !shipped.has(edit.file) : !isDeepStrictEqual(valueOf(edit), edit.value),
+export const withoutAdopted = (shipped: Contents, edits: Edit[]): Edit[] =>
+  edits.filter((edit) =>
+    isWholePage(edit)
+      ? shipped.get(edit.file) === undefined
+      : !isDeepStrictEqual(valueIn(shipped, edit), edit.value),
   );
-}
 
 /** Makes the edit that sets a value; its base is the value without the edits it replaces. */
-export function makeEdit(shipped: Sources, edits: Edit[], change: Omit<Edit, 'base'>): Edit {
+export function makeEdit(shipped: Contents, edits: Edit[], change: Omit<Edit, 'base'>): Edit {
   const others = edits.filter((one) => !isWithin(one, change));
-  return { ...change, base: valueIn(applyEdits(shipped, others).sources, change) };
+  return { ...change, base: valueIn(applyEdits(shipped, others).contents, change) };
 }
-
-/** Files with edits applied, and what a release has done to edited values. */
-export type Applied = { sources: Sources; flags: SiteFlag[] };
-
-/** An edited file; `source` is undefined if there is none. */
-type EditedFile = { source: string | undefined; flags: SiteFlag[] };
-
-/** Twice as many as there are files. */
-const maxRemembered = 200;
-/** By the file before and its edits, since every request needs all of them. */
-const remembered = new Map<string, EditedFile>();
 
 /**
  * Applies edits to the shipped files, lists before their entries. Values that a release has
  * changed too are overwritten, moved entries are found by their base, and edits of removed ones
- * are set aside.
+ * are set aside. Returns the content, the files of it that differ, and what the release has done.
  */
-export function applyEdits(shipped: Sources, edits: Edit[]): Applied {
-  const sources = new Map(shipped);
+export function applyEdits(shipped: Contents, edits: Edit[]) {
+  const changed = new Map<string, unknown>();
   const flags: SiteFlag[] = [];
   for (const [file, own] of Map.groupBy(edits, (edit) => edit.file)) {
-    const key = createHash('sha256')
-      .update(JSON.stringify([own, shipped.get(file)]))
-      .digest('base64');
-    const edited = remembered.get(key) ?? editFile(shipped.get(file), file, own);
-    if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(key, edited);
-    if (edited.source === undefined) sources.delete(file);
-    else sources.set(file, edited.source);
-    flags.push(...edited.flags);
+    const before = shipped.get(file);
+    const values = editFile(before, own, flags);
+    if (values !== before) changed.set(file, values);
   }
-  return { sources, flags };
+  const contents: Contents = {
+    get: (file) => changed.get(file) ?? shipped.get(file),
+    keys: () => new Set([...shipped.keys(), ...changed.keys()]),
+  };
+  return { contents, changed, flags };
 }
 
-function editFile(shipped: string | undefined, file: string, edits: Edit[]): EditedFile {
-  const flags: SiteFlag[] = [];
+/** Applies the edits of a file to its values, and adds to the flags. */
+function editFile(shipped: unknown, edits: Edit[], flags: SiteFlag[]): unknown {
   const whole = edits.find(({ path }) => path.length === 0);
-  if (whole && isPhoto(whole))
-    return {
-      source: whole.value === undefined ? undefined : JSON.stringify(whole.value),
-      flags,
-    };
+  if (whole && isPhoto(whole)) return whole.value;
   // A release that has the page too knows better.
-  const source = shipped ?? (whole && isWholePage(whole) ? (whole.value as string) : undefined);
-  let values = source === undefined ? undefined : readValues(file, source);
+  let values = shipped ?? (whole && isWholePage(whole) ? valuesOfPage(whole) : undefined);
   for (const edit of edits.toSorted((a, b) => a.path.length - b.path.length)) {
-    const { path, base, value } = edit;
+    const { file, path, base, value } = edit;
     const now = valueAt(values, path);
     if (isWholePage(edit) || isDeepStrictEqual(now, value)) continue;
     const flag = (kind: SiteFlag['kind']) =>
@@ -230,7 +212,19 @@ function editFile(shipped: string | undefined, file: string, edits: Edit[]): Edi
     values = withValue(values, place, value);
     if (!isUntouched && place === path) flag('changed');
   }
-  return { source: source && writeValues(file, source, values), flags };
+  return values;
+}
+
+/** More than are added between two releases. */
+const maxPages = 100;
+/** The values of new pages by their text, since every request needs all of them. */
+const pages = new Map<unknown, unknown>();
+
+function valuesOfPage({ file, value: text }: Edit): unknown {
+  if (typeof text !== 'string') return undefined;
+  if (pages.size > maxPages) pages.clear();
+  if (!pages.has(text)) pages.set(text, readValues(file, text));
+  return pages.get(text);
 }
 
 /** True for a whole file, for an entry of a list, and for any name of a map. */
@@ -254,22 +248,20 @@ function movedTo(values: unknown, path: ContentPath, base: unknown): ContentPath
 }
 
 /** The present path of a value that a device saw and that may have moved; undefined if it is gone. */
-export function placeOf(sources: Sources, { file, path }: Place, seen: unknown) {
+export function placeOf(contents: Contents, { file, path }: Place, seen: unknown) {
   if (!path.some((key) => typeof key === 'number')) return path;
-  const values = readValues(file, sources.get(file) ?? '');
+  const values = contents.get(file);
   const isThere = isDeepStrictEqual(valueAt(values, path), seen);
   return isThere ? path : movedTo(values, path, seen);
 }
 
 /** The changes that edits make to files that already have others, for the owner's list. */
-export function changesOf(before: Sources, edits: Edit[]): SiteChange[] {
-  const valueOf = valuesIn(before);
-  return edits
+export const changesOf = (before: Contents, edits: Edit[]): SiteChange[] =>
+  edits
     .map(({ file, path, value }) => ({
       file,
       path,
-      before: valueOf({ file, path }),
+      before: valueIn(before, { file, path }),
       after: value,
     }))
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
-}

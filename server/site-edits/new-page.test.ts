@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { applyEdits, makeEdit, valueIn, withEdit, type Edit } from './edits.ts';
+import { valueAt } from '../../contract/content-place.ts';
+import { applyEdits, makeEdit, readValues, valueIn, withEdit, type Edit } from './edits.ts';
 import { newPageText } from './new-page.ts';
 import { parseYaml } from './splice.ts';
 
-const shipped = new Map([
+const contents = (texts: [file: string, text: string][]) =>
+  new Map(texts.map(([file, text]) => [file, readValues(file, text)]));
+const shipped = contents([
   [
     'towns/airdrie.yaml',
     "# Notes\nname: Airdrie\norder: 3\nhero:\n  title: 'Locksmith in Airdrie'\n",
@@ -25,8 +28,7 @@ const textOf = (file: string, value: unknown) =>
 
 it('a new town has its name in all texts, comes last and is hidden', () => {
   const text = textOf(town.file, { like: 'towns/airdrie.yaml', name: 'St Paul’s' });
-  const sources = new Map([[town.file, text]]);
-  const at = (...path: string[]) => valueIn(sources, { file: town.file, path });
+  const at = (...path: string[]) => valueAt(readValues(town.file, text), path);
   expect([at('name'), at('hero', 'title'), at('order'), at('hidden'), at('like')]).toEqual([
     'St Paul’s',
     'Locksmith in St Paul’s',
@@ -41,9 +43,8 @@ it.each(["What's: in # it", 'A "$&" (new)', 'Frozen. What now?'])('%s is a name'
     [town.file, 'towns/airdrie.yaml'],
     ['blog/x.mdx', 'blog/keys.mdx'],
   ] as const) {
-    const sources = new Map([[file, textOf(file, { like, name })]]);
-    const path = [file === town.file ? 'name' : 'title'];
-    expect(valueIn(sources, { file, path })).toBe(name);
+    const values = readValues(file, textOf(file, { like, name }));
+    expect(values).toMatchObject({ [file === town.file ? 'name' : 'title']: name });
   }
 });
 
@@ -108,18 +109,18 @@ it('undoing a new page undoes its changes, and a release with the same page repl
     [],
   );
   const title = { file: town.file, path: ['hero', 'title'] };
-  expect(valueIn(applyEdits(shipped, edits).sources, title)).toBe('Here');
+  expect(valueIn(applyEdits(shipped, edits).contents, title)).toBe('Here');
   const undone = changes.reduce(
     (all, { file, path }) =>
       withEdit(all, makeEdit(shipped, all, { file, path, value: undefined })),
     edits,
   );
   const after = applyEdits(shipped, undone);
-  expect(after.sources.has(town.file)).toBe(false);
+  expect(after.changed).toEqual(new Map());
   expect(after.flags).toEqual([]);
   const release = new Map([
     ...shipped,
-    [town.file, 'name: St Paul\nhero: {title: Released}\n'],
+    ...contents([[town.file, 'name: St Paul\nhero: {title: Released}\n']]),
   ]);
-  expect(valueIn(applyEdits(release, edits.slice(0, 1)).sources, title)).toBe('Released');
+  expect(valueIn(applyEdits(release, edits.slice(0, 1)).contents, title)).toBe('Released');
 });

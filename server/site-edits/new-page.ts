@@ -2,7 +2,7 @@ import { newPage } from '../../contract/site-bodies.ts';
 import { stemOf } from '../../contract/site-edits.ts';
 import { dayInGlasgow } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
-import { readValues, valuesIn, withValues, type Edit, type Sources } from './edits.ts';
+import { readValues, valueIn, writeValues, type Contents, type Edit } from './edits.ts';
 
 /** True for a page that was begun with a value, which is sent again if its answer was lost. */
 export function isBegunWith({ file, value: text }: Edit, value: unknown): boolean {
@@ -16,7 +16,7 @@ export function isBegunWith({ file, value: text }: Edit, value: unknown): boolea
  * page that exists, or one that can't be copied.
  */
 export function newPageText(
-  sources: Sources,
+  contents: Contents,
   file: string,
   value: unknown,
   now: Date,
@@ -29,46 +29,37 @@ export function newPageText(
       'Begin the name with a letter or figure, leave out { } < and >, and write 60 signs at most',
     );
   const { like, name } = asked.data;
-  const source = sources.get(like);
+  const values = contents.get(like) as Record<string, unknown> | undefined;
   const [folder] = file.split('/');
-  if (sources.has(file)) throw new RequestError(422, 'There is a page of this name already');
-  if (source === undefined || !like.startsWith(`${folder}/`))
+  const link = `/${stemOf(file)}`;
+  if (contents.get(file) !== undefined || (folder === 'services' && isTaken(link)))
+    throw new RequestError(422, 'There is a page of this name already');
+  if (values === undefined || !like.startsWith(`${folder}/`))
     throw new RequestError(422, 'The page to copy is no longer there');
-  const begun = { hidden: true, like: stemOf(like) };
-  const valueOf = valuesIn(sources);
-  const own = (path: string) => valueOf({ file: like, path: [path] });
+  const textWith = (own: object) => {
+    const all = { ...values, ...own, hidden: true, like: stemOf(like) };
+    // JSON leaves out what is undefined.
+    return writeValues(file, '', JSON.parse(JSON.stringify(all)));
+  };
   if (folder === 'blog') {
     const without = { updated: undefined, checked: undefined, featured: undefined };
-    return withValues(file, source, {
-      ...begun,
-      title: name,
-      date: dayInGlasgow(now),
-      ...without,
-    });
+    return textWith({ title: name, date: dayInGlasgow(now), ...without });
   }
-  if (folder === 'services') {
-    const link = `/${stemOf(file)}`;
-    if (isTaken(link)) throw new RequestError(422, 'There is a page of this name already');
-    return withValues(file, source, {
-      ...begun,
+  if (folder === 'services')
+    return textWith({
       name,
-      card: { ...(own('card') as object), title: name, link },
-      hero: { ...(own('hero') as object), title: name },
+      card: { ...(values['card'] as object), title: name, link },
+      hero: { ...(values['hero'] as object), title: name },
       // Customers said them of the other one.
       testimonials: [],
     });
-  }
-  const orders = [...sources.keys()]
+  const orders = [...contents.keys()]
     .filter((one) => one.startsWith('towns/'))
-    .map((one) => Number(valueOf({ file: one, path: ['order'] })));
+    .map((one) => Number(valueIn(contents, { file: one, path: ['order'] })));
   // In JSON, so that the name changes in all texts at once.
-  const [old, wanted] = [String(own('name')), name].map((one) =>
+  const [old, wanted] = [String(values['name']), name].map((one) =>
     JSON.stringify(one).slice(1, -1),
   );
-  const values = JSON.stringify(readValues(like, source)).replaceAll(old!, () => wanted!);
-  return withValues(file, source, {
-    ...(JSON.parse(values) as object),
-    ...begun,
-    order: Math.max(...orders) + 1,
-  });
+  const renamed = JSON.stringify(values).replaceAll(old!, () => wanted!);
+  return textWith({ ...(JSON.parse(renamed) as object), order: Math.max(...orders) + 1 });
 }

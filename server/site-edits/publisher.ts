@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -17,7 +18,7 @@ import { backgroundJob } from '../background-job.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { withPrivacyNotice } from '../site-files/fill-page.ts';
 import { filesIn, loadPublished, type Build } from '../site-files/load-build.ts';
-import { applyEdits, photosIn, readSources, writeContent, type Edit } from './edits.ts';
+import { applyEdits, photosIn, readContents, writeChanges, type Edit } from './edits.ts';
 import { readPhotos } from './photo-store.ts';
 import { openRenderer } from './renderer.ts';
 import { callWebHook } from './web-hook.ts';
@@ -56,6 +57,8 @@ export function openPublisher(app: Context, shipped: Build) {
   const { editedContent } = config;
   if (editedContent === undefined || !existsSync(shipped.rendererFile)) return undefined;
   const contentFolder: string = editedContent;
+  /** The shipped content. */
+  const contents = readContents(contentFolder);
   /** The folder of published sites; servers on this machine may share it. */
   const folder = join(config.dataDir, 'site');
   const renderer = openRenderer(shipped.rendererFile, folder);
@@ -100,12 +103,13 @@ export function openPublisher(app: Context, shipped: Build) {
     const temporary = mkdtempSync(join(folder, 'tmp-'));
     try {
       const content = join(temporary, 'content');
-      const { sources } = applyEdits(readSources(contentFolder), edits);
+      const { changed } = applyEdits(contents, edits);
       const jpegs = await readPhotos(
         database,
-        photosIn(sources).map(({ value }) => value.photo),
+        photosIn(changed).map(({ value }) => value.photo),
       );
-      writeContent(contentFolder, sources, jpegs, content);
+      cpSync(contentFolder, content, { recursive: true });
+      writeChanges(changed, jpegs, content);
       return await work(content);
     } finally {
       rmSync(temporary, { recursive: true, force: true });
@@ -202,8 +206,7 @@ export function openPublisher(app: Context, shipped: Build) {
     renderer,
     folder,
     withContent,
-    /** The files of the shipped content. */
-    sources: () => readSources(contentFolder),
+    contents,
     /** Why the newest publication is not served; null if it is. */
     problem: (newest: string | undefined) =>
       newest === undefined || newest === served ? null : (broken.get(newest)?.reason ?? null),

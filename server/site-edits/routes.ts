@@ -42,11 +42,12 @@ import {
   applyEdits,
   changesOf,
   fitsText,
+  isYaml,
   makeEdit,
   placeOf,
   valueIn,
   withEdit,
-  type Sources,
+  type Contents,
 } from './edits.ts';
 import { isBegunWith, newPageText } from './new-page.ts';
 import { makePreviewLink, sendPreview } from './preview.ts';
@@ -98,7 +99,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
   const publishSchema = { body: publishBody, response: publishing };
   const undoSchema = { params: oneById, response: publishing };
 
-  const toDraft = (published: Sources, draft: Draft): SiteDraft => ({
+  const toDraft = (published: Contents, draft: Draft): SiteDraft => ({
     file: draft.file,
     path: draft.path,
     before: valueIn(published, draft),
@@ -174,12 +175,16 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     }
     const edit = makeEdit(shipped, drafted, change);
     const edits = withEdit(drafted, edit);
-    const isSaidIn = (sources: Sources) =>
-      isDeepStrictEqual(valueIn(sources, change), change.value);
+    const isSaidIn = (contents: Contents) =>
+      isDeepStrictEqual(valueIn(contents, change), change.value);
     const isPublished = isSaidIn(publishedFiles);
     if (
       !isPublished &&
-      !(isWritable(change.value) && isSaidIn(applyEdits(shipped, edits).sources))
+      !(
+        isWritable(change.value) &&
+        isYaml(change.value) &&
+        isSaidIn(applyEdits(shipped, edits).contents)
+      )
     )
       throw new RequestError(422, 'These words cannot be kept. Write them in another way');
     const { device } = sessionOf(request);

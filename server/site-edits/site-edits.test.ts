@@ -435,11 +435,12 @@ onSqlite('a change that a release affects is shown, and stays', async ({ test, p
   await test.publisher!.start();
   await draft(phone, 'Mine');
   await publish(test, phone);
+  const release = await startTestApp('sqlite', {}, test.database);
   writeFileSync(
-    join(test.folder, 'content/words.yaml'),
+    join(release.folder, 'content/words.yaml'),
     'greeting: Theirs\nphone: 1\nlist: []\n',
   );
-  expect((await stateOf(phone)).flags).toMatchObject([
+  expect((await stateOf(await signIn(release))).flags).toMatchObject([
     { kind: 'changed', before: 'Theirs', after: 'Mine' },
   ]);
 });

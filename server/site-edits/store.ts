@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { SitePublicationRow, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { applyEdits, withEdit, withoutAdopted, type Edit, type Sources } from './edits.ts';
+import { applyEdits, withEdit, withoutAdopted, type Contents, type Edit } from './edits.ts';
 
 /** How many publications are kept. */
 const kept = 50;
@@ -117,15 +117,15 @@ export async function editsOf({ db }: Database, id: string): Promise<Edit[]> {
  * All that the owner changed in the shipped content: what is `published`, and `drafted` with the
  * drafts over it, as edits and as the files they make.
  */
-export async function readEdits(database: Database, shipped: Sources) {
+export async function readEdits(database: Database, shipped: Contents) {
   // Publications first, since one that goes live meanwhile deletes its drafts.
   const publications = await listPublications(database);
   const drafts = await readDrafts(database);
   const newest = publications.find(({ state }) => state === 'live');
   const published = withoutAdopted(shipped, newest ? await editsOf(database, newest.id) : []);
   const drafted = drafts.reduce<Edit[]>(withEdit, published);
-  const { sources: publishedFiles, flags } = applyEdits(shipped, published);
-  const { sources: draftedFiles } = applyEdits(shipped, drafted);
+  const { contents: publishedFiles, flags } = applyEdits(shipped, published);
+  const { contents: draftedFiles } = applyEdits(shipped, drafted);
   const edits = { published, drafts, drafted, flags };
   return { ...edits, shipped, publishedFiles, draftedFiles, publications, newest };
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { isAt, isWithin } from '../../contract/content-place.ts';
+import { isAt, isWithin, type Place } from '../../contract/content-place.ts';
 import type { ContentField, RenderedPage } from '../../contract/renderer.ts';
 import { isWholePage } from '../../contract/site-edits.ts';
 import type { Config } from '../config.ts';
 import { RequestError } from '../http/errors.ts';
 import { fillPage } from '../site-files/fill-page.ts';
-import { applyEdits, photoAt, valuesIn, withEdit, type Edit } from './edits.ts';
+import { applyEdits, photoAt, valueIn, withEdit, type Edit } from './edits.ts';
 import type { Publisher } from './publisher.ts';
 import { readEdits, type SiteEdits } from './store.ts';
 
@@ -44,10 +44,10 @@ export function openWorkspace(
     ask(edits, `${address} ${marks}`, async (content) => {
       const job = { kind: 'page', content, address, marks } as const;
       const { errors, missing = [], page } = await renderer.run(job);
-      const { sources } = applyEdits(publisher.sources(), edits);
+      const { contents } = applyEdits(publisher.contents, edits);
       // The words of the owner's photo are on its own sheet.
       const placed = errors.map((error) => {
-        const photo = photoAt(sources, error);
+        const photo = photoAt(contents, error);
         return photo ? { ...error, file: photo, path: [] } : error;
       });
       return { errors: placed, missing, page };
@@ -66,7 +66,7 @@ export function openWorkspace(
     known = await ask(pages.reduce(withEdit, published), 'fields', async (content) => {
       return (await renderer.run({ kind: 'fields', content })).fields ?? [];
     });
-    const valueOf = valuesIn(draftedFiles);
+    const valueOf = (place: Place) => valueIn(draftedFiles, place);
     /** False for what stands in an entry that a draft has removed. */
     const isThere = ({ file, path }: ContentField) => {
       const at = path.findLastIndex((key) => typeof key === 'number');
@@ -91,7 +91,7 @@ export function openWorkspace(
     return todos;
   }
 
-  const readAll = () => readEdits(database, publisher.sources());
+  const readAll = () => readEdits(database, publisher.contents);
 
   /** Renders a page with the drafts. Throws a RequestError if that fails. */
   async function preview(address: string, marks: boolean): Promise<string> {

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { placeName } from '../../../contract/content-place.ts';
 import type { SiteChange } from '../../../contract/site-answers.ts';
-import { isPhoto } from '../../../contract/site-edits.ts';
 import { glasgowTime } from '../../../contract/time.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
@@ -12,10 +11,10 @@ import {
   applyEdits,
   changesOf,
   photosIn,
-  readSources,
+  readContents,
   valueIn,
   withEdit,
-  writePhotos,
+  writeChanges,
 } from '../../site-edits/edits.ts';
 import { readPhotos } from '../../site-edits/photo-store.ts';
 import { openPublisher } from '../../site-edits/publisher.ts';
@@ -36,7 +35,7 @@ function contentFolderOf({ editedContent }: Config): string {
 }
 
 const readSite = (config: Config, database: Database) =>
-  readEdits(database, readSources(contentFolderOf(config)));
+  readEdits(database, readContents(contentFolderOf(config)));
 
 /** A value in one line. */
 const inOneLine = (value: unknown): string =>
@@ -87,18 +86,14 @@ check in. Notes and all else in the files stay. A release with these files needs
 longer: the next publication leaves them out.`,
   async run({ config, database, print }, args) {
     parseArgs({ args });
-    const { shipped, publishedFiles, flags } = await readSite(config, database);
-    const texts = [...publishedFiles].filter(
-      ([file, source]) => !isPhoto({ file }) && source !== shipped.get(file),
-    );
+    const { shipped, published } = await readSite(config, database);
+    const { changed, flags } = applyEdits(shipped, published);
+    const hashes = photosIn(changed).map(({ value }) => value.photo);
     const folder = contentFolderOf(config);
-    for (const [file, source] of texts) writeFileSync(join(folder, file), source);
-    const hashes = photosIn(publishedFiles).map(({ value }) => value.photo);
-    const photos = writePhotos(publishedFiles, await readPhotos(database, hashes), folder);
-    const changed = [...new Set([...texts.map(([file]) => file), ...photos])];
-    for (const file of changed) print(join(folder, file));
+    const written = writeChanges(changed, await readPhotos(database, hashes), folder);
+    for (const file of written) print(join(folder, file));
     print(
-      changed.length > 0 ? `Written: ${count(changed.length, 'file')}.` : 'Nothing to write.',
+      written.length > 0 ? `Written: ${count(written.length, 'file')}.` : 'Nothing to write.',
     );
     for (const flag of flags)
       print(
@@ -137,7 +132,7 @@ that ship are published again, by the server that runs. PLACE is as in "npm run 
       );
     }
     const edits = published.filter((one) => one !== edit);
-    const value = valueIn(applyEdits(shipped, edits).sources, edit);
+    const value = valueIn(applyEdits(shipped, edits).contents, edit);
     const changes = changesOf(publishedFiles, [{ ...edit, value }]);
     const id = await transact(database, (trx) =>
       addPublication(

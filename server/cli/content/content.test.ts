@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { it } from '../../testing/app-test.ts';
-import type { OwnerDevice } from '../../testing/owner-device.ts';
+import { signIn, type OwnerDevice } from '../../testing/owner-device.ts';
 import { draft, home, losesNextQuery, publish } from '../../testing/site-edits.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../../testing/test-database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { loadBuild } from '../../site-files/load-build.ts';
@@ -67,9 +67,12 @@ it('pull writes published changes into the content files, and then has none left
   expect(await run(test, pull)).toBe('Nothing to write.');
   expect(await run(test, status)).toBe('Nothing was changed in the app.');
 
-  await phone.ask('PUT', '/site/drafts', { file: 'words.yaml', path: ['phone'], value: '1' });
-  test.pass(1);
-  const published = await phone.data('POST', '/site/publications');
+  const release = await startTestApp('sqlite', {}, test.database);
+  cpSync(join(test.folder, 'content'), join(release.folder, 'content'), { recursive: true });
+  const device = await signIn(release);
+  await device.ask('PUT', '/site/drafts', { file: 'words.yaml', path: ['phone'], value: '1' });
+  release.pass(60);
+  const published = await device.data('POST', '/site/publications');
   const row = await test.database.db
     .selectFrom('site_publications')
     .select('edits')
