@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { RequestScreen } from '../requests/RequestScreen.tsx';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
@@ -14,7 +14,7 @@ const page = (status: number) => () => new Response('<h1>Error</h1>', { status }
 const refusal = (status: number, message: string) => () =>
   new Response(JSON.stringify({ data: null, error: { message } }), { status });
 
-beforeEach(keptChanges.forget);
+afterEach(keptChanges.forget);
 
 test.each([
   ['an error of the server', refusal(500, 'Try again soon.')],

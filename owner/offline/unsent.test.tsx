@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnerSession } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
 import { connection } from '../api/connection.ts';
@@ -14,6 +14,9 @@ import { setAvailability } from './send-availability.ts';
 import { addJob } from './send-changes.ts';
 import { saveDrafts } from './site-drafts.ts';
 import { forgetUnsent, keepSending, sendAndRefresh, unsentCount } from './unsent.ts';
+
+beforeEach(forgetUnsent);
+afterEach(forgetUnsent);
 
 const job = jobFrom('07700 900123', 'Keys in the boot', '');
 
@@ -96,7 +99,6 @@ test('a server that shows but cannot store is not asked over and over', async ()
   await waitFor(() => expect(connection.get()).toBe('silent'));
   expect(posts).toBe(3);
   for (const end of ends) end();
-  forgetUnsent();
 });
 
 test('what a limit held up goes out by itself', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { OwnerEvent } from '../../contract/owner-answers.ts';
 import { keptChanges, queuedChanges } from '../offline/change-queue.ts';
 import { jobFrom, requestOf } from '../offline/phone-job.ts';
@@ -8,7 +8,7 @@ import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
 import { Times } from './Times.tsx';
 
-beforeEach(keptChanges.forget);
+afterEach(keptChanges.forget);
 
 const at = new Date().toISOString();
 const saturday = minutesAfter(at, 2000);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionQuery } from '../api/queries.ts';
 import { forgetUnsent } from '../offline/unsent.ts';
 import { change } from '../offline/send-changes.ts';
@@ -7,6 +7,9 @@ import { detailOf, jobFrom, requestOf } from '../offline/phone-job.ts';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
+
+beforeEach(forgetUnsent);
+afterEach(forgetUnsent);
 
 test('signing out sends what waits, and asks before it drops what can not go', async () => {
   const request = detailOf(requestOf(jobFrom('07700 900123', 'Key', ''), '2026-11-20T10:00Z'));
@@ -32,5 +35,4 @@ test('signing out sends what waits, and asks before it drops what can not go', a
   signOut.click();
   await waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toBeNull());
   expect(asked).toEqual(['PATCH', 'PATCH', 'DELETE']);
-  forgetUnsent();
 });

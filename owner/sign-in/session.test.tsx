@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { App } from '../App.tsx';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
@@ -10,6 +10,7 @@ const signInFirst = () =>
   });
 
 test('an answer to a session that was just renewed does not sign this device out', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const asked: string[] = [];
   serve((call) => {
     asked.push(call);
