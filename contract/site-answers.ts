@@ -31,6 +31,10 @@ const siteChange = z.extend(place, {
 });
 export type SiteChange = z.infer<typeof siteChange>;
 
+/** `GET /api/owner/site/publications/:id`: what it changed. */
+export const siteChanges = z.object({ changes: z.array(siteChange) });
+export type SiteChanges = z.infer<typeof siteChanges>;
+
 /** An unpublished change, and the device that made it. */
 const siteDraft = z.extend(siteChange, {
   version: z.number(),
@@ -56,7 +60,6 @@ export const sitePublication = z.object({
   undoes: nullableText,
   state: z.enum(['rendering', 'live', 'failed']),
   error: nullableText,
-  changes: z.array(siteChange),
 });
 export type SitePublication = z.infer<typeof sitePublication>;
 

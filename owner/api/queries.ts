@@ -23,7 +23,7 @@ import type {
   OwnerSession,
   SignInLinks,
 } from '../../contract/owner-sign-in.ts';
-import type { SiteState } from '../../contract/site-answers.ts';
+import type { SiteChanges, SiteState } from '../../contract/site-answers.ts';
 import { call, ApiError, NetworkError } from './call.ts';
 import { draftOf } from '../ui/drafts.ts';
 import { connection } from './connection.ts';
@@ -89,6 +89,10 @@ export const whileRendering = {
     error instanceof NetworkError && connection.get() !== 'offline' && count < maxRetries,
   retryDelay: retryMs,
 };
+
+/** What a publication changed. */
+export const publicationQuery = (id: string) =>
+  answerQuery<SiteChanges>(`publication ${id}`, `/site/publications/${id}`);
 
 /** The state of the owner's site changes. */
 export const siteQuery = queryOptions({

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { words } from '../words.ts';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
@@ -13,7 +14,7 @@ import { Fold } from '../ui/Fold.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { Changes } from './Changes.tsx';
 import { Mistakes } from './Mistakes.tsx';
-import { siteQuery } from '../api/queries.ts';
+import { publicationQuery, siteQuery } from '../api/queries.ts';
 import { closeDialog } from './shown-dialog.ts';
 
 /** Publishes drafts, or undoes a publication; the site's state is then polled. */
@@ -100,13 +101,20 @@ export function LastPublication({ made }: { made: SitePublication }) {
 }
 
 function Publication({ made }: { made: SitePublication }) {
-  const { id, at, device, state, undoes, changes } = made;
+  const { id, at, device, state, undoes } = made;
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useQuery({ ...publicationQuery(id), enabled: isOpen });
   const { start, isPending, ask } = usePublishing(`/${id}/undo`);
   const said = words.site.states[state];
   return (
-    <Fold title={`${timeOf(at)}, ${undoes ? words.site.undone : said}`}>
+    <Fold
+      title={`${timeOf(at)}, ${undoes ? words.site.undone : said}`}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <p className="text-sm text-muted">{device}</p>
-      <Changes changes={changes} said={words.site.published} />
+      {error && <Alert tone="error">{error.message}</Alert>}
+      {!data && !error && <p>{words.app.loading}</p>}
+      {data && <Changes changes={data.changes} said={words.site.published} />}
       {ask}
       {state === 'live' && (
         <Button disabled={isPending} onClick={start}>

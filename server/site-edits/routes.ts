@@ -14,6 +14,7 @@ import type { ContentField, GoLiveTodo } from '../../contract/renderer.ts';
 import {
   draftOrNone,
   previewLink,
+  siteChanges,
   siteFields,
   sitePublication,
   siteState,
@@ -57,11 +58,11 @@ import type { Publisher } from './publisher.ts';
 import { openWorkspace } from './workspace.ts';
 import {
   addPublication,
+  changesIn,
   discardDrafts,
   listPublications,
   readDrafts,
   replaceDraft,
-  toPublication,
   type Draft,
 } from './store.ts';
 
@@ -97,6 +98,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
   const publishing = laterAnswer(sitePublication);
   const config = { isGuarded: true };
   const publishSchema = { body: publishBody, response: publishing };
+  const changesSchema = { params: oneById, response: answer(siteChanges) };
   const undoSchema = { params: oneById, response: publishing };
 
   const toDraft = (published: Contents, draft: Draft): SiteDraft => ({
@@ -119,7 +121,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
         drafts: drafts.map((draft) => toDraft(publishedFiles, draft)),
         errors,
         missing,
-        history: publications.map(toPublication),
+        history: publications,
         flags,
         problem: publisher.problem(newest?.id),
       },
@@ -235,8 +237,14 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     },
   );
 
+  const onePublication = '/site/publications/:id([0-9a-f-]{36})';
+  scope.get(onePublication, { schema: changesSchema }, async ({ params }) => ({
+    data: { changes: await changesIn(database, params.id) },
+    error: null,
+  }));
+
   scope.post(
-    '/site/publications/:id([0-9a-f-]{36})/undo',
+    `${onePublication}/undo`,
     { config, schema: undoSchema },
     async (request, reply) => {
       const { publications, published, publishedFiles, shipped, newest } = await readAll();
@@ -244,7 +252,8 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
         ({ id, state }) => id === request.params.id && state === 'live',
       );
       if (!undone) throw new RequestError(404, 'There is no such publication');
-      const old = toPublication(undone).changes.flatMap(({ file, path: at, before, after }) => {
+      const undoing = await changesIn(database, undone.id);
+      const old = undoing.flatMap(({ file, path: at, before, after }) => {
         const path = placeOf(publishedFiles, { file, path: at }, after);
         if (!path) return [];
         const change = { file, path, value: before };
@@ -291,8 +300,8 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       throw new RequestError(409, 'The site is being published. Try again when it is done');
     publisher.trigger();
     announcer.trigger();
-    const row = (await listPublications(database)).find((one) => one.id === id)!;
-    return { data: toPublication(row), error: null };
+    const data = (await listPublications(database)).find((one) => one.id === id)!;
+    return { data, error: null };
   }
 }
 

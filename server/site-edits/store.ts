@@ -92,12 +92,20 @@ export function replaceDraft(
 export const discardDrafts = (database: Database): Promise<unknown> =>
   transact(database, (trx) => trx.deleteFrom('site_drafts').execute());
 
-/** Without the edits: each publication has all that was ever changed. */
-const listed = ['id', 'at', 'device', 'undoes', 'state', 'error', 'changes'] as const;
+/** The publications, the newest first, without what they changed, which may be much. */
+export const listPublications = ({ db }: Database): Promise<SitePublication[]> =>
+  db
+    .selectFrom('site_publications')
+    .select(['id', 'at', 'device', 'undoes', 'state', 'error'])
+    .orderBy('id', 'desc')
+    .limit(kept)
+    .execute();
 
-/** The publications, the newest first. */
-export const listPublications = ({ db }: Database) =>
-  db.selectFrom('site_publications').select(listed).orderBy('id', 'desc').limit(kept).execute();
+/** What a publication changed; nothing if it is no longer kept. */
+export async function changesIn({ db }: Database, id: string): Promise<SiteChange[]> {
+  const row = db.selectFrom('site_publications').select('changes').where('id', '=', id);
+  return JSON.parse((await row.executeTakeFirst())?.changes ?? '[]') as SiteChange[];
+}
 
 /** The live publications, the newest first. */
 export const livePublications = (db: Kysely<Tables>) =>
@@ -130,11 +138,6 @@ export async function readEdits(database: Database, shipped: Contents) {
   return { ...edits, shipped, publishedFiles, draftedFiles, publications, newest };
 }
 export type SiteEdits = Awaited<ReturnType<typeof readEdits>>;
-
-/** A publication for the app. */
-export const toPublication = (
-  row: Pick<SitePublicationRow, (typeof listed)[number]>,
-): SitePublication => ({ ...row, changes: JSON.parse(row.changes) as SiteChange[] });
 
 /**
  * Queues a publication. Returns false, and writes nothing, while another one is in progress, or
