@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
+import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { change } from '../offline/send-changes.ts';
-import { putRequest } from '../offline/optimistic-updates.ts';
 import { call } from '../api/call.ts';
+import { requestQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { words } from '../words.ts';
@@ -14,8 +14,8 @@ export function Delivery({ request }: { request: OwnerRequest }) {
   const client = useQueryClient();
   const { id, status, delivery } = request;
   const resend = useMutation({
-    mutationFn: () => call<OwnerRequestDetail>('POST', `${ownerApiPath}/requests/${id}/resend`),
-    onSuccess: (stored) => putRequest(client, stored),
+    mutationFn: () => call('POST', `${ownerApiPath}/requests/${id}/resend`),
+    onSuccess: () => client.invalidateQueries(requestQuery(id)),
   });
   if (status === 'quarantined') {
     return (
@@ -30,8 +30,10 @@ export function Delivery({ request }: { request: OwnerRequest }) {
       </Alert>
     );
   }
-  if (resend.isSuccess) return <Alert tone="success">{words.request.resent}</Alert>;
-  if (delivery !== 'failed') return <Undo id={id} place="delivery" />;
+  if (delivery !== 'failed') {
+    if (resend.isSuccess) return <Alert tone="success">{words.request.resent}</Alert>;
+    return <Undo id={id} place="delivery" />;
+  }
   return (
     <Alert tone="error">
       <p>{resend.error?.message ?? words.request.resendText}</p>
