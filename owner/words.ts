@@ -196,7 +196,7 @@ export const words = {
     resent: 'Sent to you again',
     status: 'Status: {status}',
     arrival: 'Expected there at {at}',
-    notOnMyWay: 'On my way taken back',
+    noTime: 'Time taken back',
     booked: 'Booked for {at}',
     arrived: 'Arrived',
     notArrived: 'Not there after all',
@@ -481,7 +481,7 @@ export const words = {
     conflict: 'Changed on two devices: {what}',
     mine: 'Yours',
     device: 'On {what}',
-    takenBack: 'another device, taken back',
+    takenBack: 'another device, taken back or published',
     changes: 'What will change',
     noChanges: 'Nothing has been changed.',
     // Headings of the old and the new value.

@@ -17,7 +17,7 @@ function wordsFor(event: OwnerEvent): string {
     case 'booked':
       return event.arrival_at
         ? interpolate(history[event.kind], { at: timeOf(event.arrival_at) })
-        : history.notOnMyWay;
+        : history.noTime;
     case 'price':
       return interpolate(history.price, { pounds: describePrice(event.price_pence) });
     case 'paid':

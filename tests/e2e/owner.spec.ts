@@ -374,7 +374,7 @@ test("'On my way' is delayed, then undone", async ({ app: page, received: { name
   await leaveApp(page);
   await expect.poll(async () => (await stored(page)).arrival_at).toBeNull();
   await expect(
-    page.getByRole('listitem').filter({ hasText: words.history.notOnMyWay }),
+    page.getByRole('listitem').filter({ hasText: words.history.noTime }),
   ).toBeVisible();
   await expect(later).toHaveCount(0);
   await driver.says(/^(?!.*On the way)/s);
