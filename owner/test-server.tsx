@@ -9,9 +9,7 @@ export const answered = (data: unknown, status = 200): Response =>
   new Response(JSON.stringify({ data, error: null }), { status });
 
 // What the build puts in.
-vi.stubGlobal('__CONTRACT__', 'test');
-vi.stubGlobal('__BUSINESS__', 'test');
-vi.stubGlobal('__PAGE_NAMES__', {});
+Object.assign(globalThis, { __CONTRACT__: 'test', __BUSINESS__: 'test', __PAGE_NAMES__: {} });
 
 /** Answers the app's calls from now on; 'GET /api/owner/devices' is one. */
 export function serve(

@@ -5,7 +5,7 @@ import { linkTo } from '../routes.ts';
 import { useAddPasskey } from '../security/Passkeys.tsx';
 import { NotificationSwitch } from '../settings/Notifications.tsx';
 import { SignInLayout } from '../sign-in/SignInLayout.tsx';
-import { useInstallOffer } from './install.ts';
+import { install, useInstallOffer } from './install.ts';
 import { skip, useStepsLeft, type Step } from './steps.ts';
 import { Button } from '../ui/Button.tsx';
 import { words } from '../words.ts';
@@ -26,7 +26,7 @@ function HomeScreenStep() {
   const offer = useInstallOffer();
   if (!offer) return <p>{words.setUp.homeScreenHow}</p>;
   return (
-    <Button tone="amber" size="lg" onClick={() => void offer.prompt()}>
+    <Button tone="amber" size="lg" onClick={() => void install(offer)}>
       {words.setUp.install}
     </Button>
   );

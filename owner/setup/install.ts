@@ -1,7 +1,9 @@
 import { sharedValue } from '../shared-value.ts';
 
 /** Chrome's install offer, an event that fires once, before the first render. */
-type InstallOffer = Event & { prompt: () => Promise<unknown> };
+type InstallOffer = Event & {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+};
 
 const installedKey = 'owner-installed';
 const offer = sharedValue<InstallOffer | undefined>(undefined);
@@ -17,6 +19,12 @@ addEventListener('appinstalled', () => {
 
 /** The browser's install offer, while there is one. */
 export const useInstallOffer = offer.useValue;
+
+/** Shows the browser's question, which it asks only once for an offer. */
+export async function install(offered: InstallOffer): Promise<void> {
+  const { outcome } = await offered.prompt();
+  if (outcome === 'dismissed') offer.set(undefined);
+}
 
 /** True if the app runs from the home screen or was installed from this browser. */
 export const isInstalled = (): boolean =>
