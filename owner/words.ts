@@ -24,6 +24,8 @@ export const words = {
     back: 'Back',
     save: 'Save',
     saved: 'Saved.',
+    copied: 'Copied.',
+    notCopied: 'The browser did not copy it.',
   },
   tabs: {
     name: 'Main',
@@ -55,7 +57,6 @@ export const words = {
       'This window belongs to another app, where passkeys and notifications do not work. ' +
       'Copy the address and open it in Chrome or Safari.',
     copyAddress: 'Copy the address',
-    copied: 'Copied.',
     again: "You signed in a while ago. Please confirm that it's you.",
     emailLink: 'Email me a link',
     linkSent:
@@ -116,7 +117,6 @@ export const words = {
     sms: 'SMS',
     email: 'Email',
     copyPlate: 'Copy plate',
-    copied: 'Copied.',
     // Under the plate, where a register knows its car and nobody could ask the visitor.
     vehicle: 'The register says: {vehicle}',
     directions: 'Directions',
@@ -390,7 +390,6 @@ export const words = {
     showText: 'This link shows the page with your changes until {at}.',
     showLabel: 'Link to the page',
     copy: 'Copy the link',
-    copied: 'Copied',
     share: 'Share',
     also: 'Also on this page',
     notHere: "This can't be changed here.",

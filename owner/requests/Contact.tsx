@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { interpolate } from '../../contract/text.ts';
 import { directionsAddress } from '../../contract/location.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
-import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { words } from '../words.ts';
 import { internationalNumber, isMobile, numbersIn } from './phone.ts';
@@ -74,13 +73,8 @@ export function Directions({ request: { location, place } }: { request: OwnerReq
 
 /** Contact buttons, the call first and large. */
 export function Contact({ request }: { request: OwnerRequest }) {
-  const [copied, setCopied] = useState(false);
   const { phone, email, reference, registration_number: plate } = request;
   const subject = encodeURIComponent(interpolate(words.request.emailSubject, { reference }));
-  const copy = async () => {
-    await navigator.clipboard.writeText(plate);
-    setCopied(true);
-  };
   return (
     <div className="grid gap-3">
       <CallButtons phone={phone} />
@@ -95,14 +89,7 @@ export function Contact({ request }: { request: OwnerRequest }) {
             {words.request.email}
           </a>
         )}
-        {plate && (
-          <Button className="px-2!" onClick={() => void copy()}>
-            <Icon name="copy" />
-            <span aria-live="polite">
-              {copied ? words.request.copied : words.request.copyPlate}
-            </span>
-          </Button>
-        )}
+        {plate && <CopyButton text={plate}>{words.request.copyPlate}</CopyButton>}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { PreviewLink } from '../../contract/site-answers.ts';
@@ -7,16 +6,15 @@ import { call } from '../api/call.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { fieldClass } from '../ui/field-class.ts';
 import { words } from '../words.ts';
 
 /** Makes a preview link for somebody else, valid for ten minutes. */
 export function ShowLink({ address }: { address: string }) {
-  const [isCopied, setCopied] = useState(false);
   const make = useMutation({
     mutationFn: () =>
       call<PreviewLink>('POST', `${ownerApiPath}/site/links`, { body: { address } }),
-    onSuccess: () => setCopied(false),
   });
   const link = make.data;
   // Cancelling the share dialog is not an error.
@@ -38,13 +36,9 @@ export function ShowLink({ address }: { address: string }) {
             onFocus={({ target }) => target.select()}
           />
           <p className="flex flex-wrap gap-2">
-            <Button
-              onClick={() =>
-                void navigator.clipboard.writeText(link.address).then(() => setCopied(true))
-              }
-            >
-              {isCopied ? words.site.copied : words.site.copy}
-            </Button>
+            <CopyButton key={link.address} text={link.address}>
+              {words.site.copy}
+            </CopyButton>
             {'share' in navigator && (
               <Button onClick={() => void share(link.address)}>{words.site.share}</Button>
             )}
