@@ -12,6 +12,7 @@ import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice, toggled } from '../ui/Choice.tsx';
+import { forgetDrafts } from '../ui/drafts.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { words } from '../words.ts';
 
@@ -52,8 +53,10 @@ function Confirm({ id, matches }: { id: string; matches: OwnerMatches }) {
     () => {
       location.replace(linkTo('requests'));
       for (const one of requests) void forgetChangesOf(one);
-      for (const kind of ['request', templatesQuery.queryKey[0], 'matches', 'erasures'])
+      const templates = templatesQuery.queryKey[0];
+      for (const kind of ['request', 'search', templates, 'matches', 'erasures'])
         client.removeQueries({ queryKey: [kind] });
+      forgetDrafts((name) => name === templates || requests.some((one) => name.endsWith(one)));
       void client.resetQueries({ queryKey: ['requests'] });
     },
   );

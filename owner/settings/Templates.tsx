@@ -17,28 +17,35 @@ const placeholders = ['name', 'reference', 'time', 'minutes', 'link']
   .map((one) => `{${one}}`)
   .join(', ');
 
-type Texts = OwnerTemplates['templates'];
+const path = `${ownerApiPath}/templates`;
+
+/** Texts that were typed, by their positions. */
+type Typed = Partial<Record<number, OwnerTemplate>>;
+
+const withTyped = ({ templates }: OwnerTemplates, typed: Typed = {}) =>
+  templates.map((one, at) => typed[at] ?? one) as OwnerTemplates['templates'];
 
 /** The owner's texts for answers, each under its name. */
 export function Templates() {
   const client = useQueryClient();
   const { data: stored } = useQuery(templatesQuery);
-  const [typed, setTyped] = useDraft<Texts>('templates');
+  const [typed, setTyped] = useDraft<Typed>('templates');
   const save = useMutation({
-    mutationFn: (templates: Texts) =>
-      call('PUT', `${ownerApiPath}/templates`, { body: { templates } }),
-    onSuccess: (_, templates) => {
+    mutationFn: async () => {
+      // Another device may have changed the other texts.
+      const templates = withTyped(await call<OwnerTemplates>('GET', path), typed);
+      await call('PUT', path, { body: { templates } });
       client.setQueryData(templatesQuery.queryKey, { templates });
       setTyped(undefined);
     },
   });
-  const texts = typed ?? stored;
-  if (!texts) return null;
+  if (!stored) return null;
+  const texts = withTyped({ templates: stored }, typed);
   const edit = (index: number, by: Partial<OwnerTemplate>) =>
-    setTyped(texts.map((one, at) => (at === index ? { ...one, ...by } : one)) as Texts);
+    setTyped({ ...typed, [index]: { ...texts[index]!, ...by } });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    save.mutate(texts);
+    save.mutate();
   };
   return (
     <ScreenSection title={words.settings.templates}>
@@ -47,7 +54,7 @@ export function Templates() {
       </p>
       <form className="grid gap-3" onSubmit={submit}>
         {texts.map(({ name, text }, index) => (
-          <fieldset key={index} className="grid gap-1">
+          <fieldset key={index} className="grid gap-1" inert={save.isPending}>
             <legend className="sr-only">{name}</legend>
             <input
               aria-label={interpolate(words.settings.templateName, { number: index + 1 })}
@@ -69,7 +76,9 @@ export function Templates() {
           </fieldset>
         ))}
         {save.error && <Alert tone="error">{save.error.message}</Alert>}
-        {save.isSuccess && !typed && <p role="status">{words.app.saved}</p>}
+        <p role="status" className="empty:absolute">
+          {save.isSuccess && !typed && words.app.saved}
+        </p>
         <Button type="submit" disabled={!typed || save.isPending}>
           {words.app.save}
         </Button>

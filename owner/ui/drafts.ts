@@ -14,5 +14,8 @@ export function useDraft<Typed = string>(
 export const draftOf = (name: string): string | undefined =>
   drafts.get()[name] as string | undefined;
 
-/** Called on signing out. */
-export const forgetDrafts = (): void => drafts.set({});
+/** Forgets the input of some names, or all. */
+export const forgetDrafts = (isGone: (name: string) => boolean = () => true): void =>
+  drafts.set(
+    Object.fromEntries(Object.entries(drafts.get()).filter(([name]) => !isGone(name))),
+  );

@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
+import { answered, renderPart, serve } from '../test-server.tsx';
+import { words } from '../words.ts';
+import { Templates } from './Templates.tsx';
+
+test('saving one text keeps what another device wrote in the others', async () => {
+  let stored: OwnerTemplates = { templates: defaultTemplates };
+  serve((call, body) => {
+    if (call.startsWith('PUT')) stored = body as OwnerTemplates;
+    return answered(stored);
+  });
+  renderPart(<Templates />);
+  const textOf = (number: number) => words.settings.template.replace('{number}', `${number}`);
+  const field = await screen.findByLabelText(textOf(1));
+  fireEvent.change(field, { target: { value: 'Mine' } });
+  const [first, second, ...others] = defaultTemplates;
+  const theirs = { ...second, text: 'Theirs' };
+  stored = { templates: [first, theirs, ...others] };
+  screen.getByRole('button', { name: words.app.save }).click();
+  expect(await screen.findByText(words.app.saved)).toBeVisible();
+  expect(stored.templates).toEqual([{ ...first, text: 'Mine' }, theirs, ...others]);
+  expect(screen.getByLabelText(textOf(2))).toHaveValue('Theirs');
+});
