@@ -11,16 +11,19 @@ export function Connection() {
   const state = connection.useValue();
   const client = useQueryClient();
   const waiting = useUnsentCount();
-  if (state === 'connected') return null;
   const { dataUpdatedAt } = client.getQueryState(listQuery('waiting').queryKey) ?? {};
   const at = dataUpdatedAt && timeOf(new Date(dataUpdatedAt).toISOString());
   return (
-    <div role="status" className="border-t border-edge bg-asphalt px-4 py-2 text-sm text-white">
-      <p className="mx-auto max-w-prose">
-        {at ? interpolate(words.app[state], { at }) : words.app.connectionError}{' '}
-        {waiting === 1 && words.app.waitingOne}
-        {waiting > 1 && interpolate(words.app.waiting, { count: waiting })}
-      </p>
+    <div role="status">
+      {state !== 'connected' && (
+        <div className="border-t border-edge bg-asphalt px-4 py-2 text-sm text-white">
+          <p className="mx-auto max-w-prose">
+            {at ? interpolate(words.app[state], { at }) : words.app.connectionError}{' '}
+            {waiting === 1 && words.app.waitingOne}
+            {waiting > 1 && interpolate(words.app.waiting, { count: waiting })}
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -105,7 +105,9 @@ export function Passkeys() {
         ))}
       </ul>
       {ask}
-      {isSuccess && <p role="status">{words.security.passkeyAdded}</p>}
+      <p role="status" className="empty:absolute">
+        {isSuccess && words.security.passkeyAdded}
+      </p>
       {hasPasskeys() && (
         <Button disabled={isPending} onClick={start}>
           {words.security.addPasskey}

@@ -24,7 +24,9 @@ export function NotificationSwitch() {
   return (
     <>
       {ask}
-      {state && facts[state] && <p role="status">{facts[state]}</p>}
+      <p role="status" className="empty:absolute">
+        {state && facts[state]}
+      </p>
       {(state === 'on' || state === 'off') && (
         <Button tone={state === 'on' ? 'quiet' : 'amber'} disabled={isPending} onClick={start}>
           {state === 'on' ? words.settings.notificationsOff : words.settings.notificationsOn}

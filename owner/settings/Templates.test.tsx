@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
 import { answered, renderPart, serve } from '../test-server.tsx';
@@ -15,11 +15,13 @@ test('saving one text keeps what another device wrote in the others', async () =
   const textOf = (number: number) => words.settings.template.replace('{number}', `${number}`);
   const field = await screen.findByLabelText(textOf(1));
   fireEvent.change(field, { target: { value: 'Mine' } });
+  const status = screen.getByRole('status');
   const [first, second, ...others] = defaultTemplates;
   const theirs = { ...second, text: 'Theirs' };
   stored = { templates: [first, theirs, ...others] };
   screen.getByRole('button', { name: words.app.save }).click();
-  expect(await screen.findByText(words.app.saved)).toBeVisible();
+  // Only what changes within a region that is there is announced.
+  await waitFor(() => expect(status).toHaveTextContent(words.app.saved));
   expect(stored.templates).toEqual([{ ...first, text: 'Mine' }, theirs, ...others]);
   expect(screen.getByLabelText(textOf(2))).toHaveValue('Theirs');
 });

@@ -91,7 +91,9 @@ function NewPageForm({ folder, pages }: NewPageProps) {
         <Button type="submit" className="justify-self-start" disabled={add.isPending}>
           {words.site.newPage.add}
         </Button>
-        {add.isPending && <p role="status">{words.site.newPage.adding}</p>}
+        <p role="status" className="empty:absolute">
+          {add.isPending && words.site.newPage.adding}
+        </p>
       </form>
     </details>
   );

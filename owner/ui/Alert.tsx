@@ -6,7 +6,7 @@ const tones = {
   error: 'border-danger',
 } as const;
 
-/** A short message that screen readers announce when it appears. */
+/** A short message, announced when it appears: an error always, others by most screen readers. */
 export function Alert({
   tone = 'info',
   children,
