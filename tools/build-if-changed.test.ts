@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { dayMs } from '../contract/time.ts';
 import { temporaryFolder } from '../server/testing/test-database.ts';
 import { copyContent } from '../tests/support/content-copy.ts';
 import { buildIfChanged } from './build-if-changed.ts';
@@ -50,6 +51,11 @@ test('the site is built once for production, and again when something has change
   page = 'new words';
   await build('G-OTHER');
   expect(home()).toBe('new words');
+  page = 'the next year';
+  vi.useFakeTimers({ now: Date.now() + 366 * dayMs, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await build('G-OTHER');
+  expect(home()).toBe('the next year');
 });
 
 test('a build that fails leaves the last good one, and is tried again', async () => {

@@ -12,7 +12,7 @@ import {
 import { dirname } from 'node:path';
 import { run } from './run.ts';
 
-/** The inputs of a build: these files, the content folder and these settings. */
+/** The inputs of a build: these files, the content folder, these settings and the footer's year. */
 const sources = [
   'site/**',
   'contract/**',
@@ -36,6 +36,7 @@ function fingerprint(env: NodeJS.ProcessEnv): string {
   for (const path of files.map((entry) => `${entry.parentPath}/${entry.name}`).toSorted()) {
     hash.update(path).update(readFileSync(path));
   }
+  hash.update(String(new Date().getFullYear()));
   return hash.digest('hex');
 }
 
