@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     // Compiled code is kept for the processes that tests start, as in `npm test`.
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') },
-    // Modules keep no state of their own, so test files can share them.
+    // Test files can share modules, since those that use one with a state leave it empty.
     isolate: false,
     // A shared machine may stall for seconds. Tests that pass don't wait this long.
     testTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { OwnerSession } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
 import { connection } from '../api/connection.ts';
@@ -87,6 +87,7 @@ test('a server that shows but cannot store is not asked over and over', async ()
       if (connection.get() === 'connected') void sendAndRefresh(client);
     }),
   ];
+  onTestFinished(() => ends.forEach((end) => end()));
   let posts = 0;
   serve((asked) => {
     if (asked === 'GET /shown') return answered({});
@@ -98,11 +99,11 @@ test('a server that shows but cannot store is not asked over and over', async ()
   await sendAndRefresh(client);
   await waitFor(() => expect(connection.get()).toBe('silent'));
   expect(posts).toBe(3);
-  for (const end of ends) end();
 });
 
 test('what a limit held up goes out by itself', async () => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, { expires_at: '' } as OwnerSession);
   keepSending(client);
@@ -112,5 +113,4 @@ test('what a limit held up goes out by itself', async () => {
   serve(() => answered(detailOf(requestOf(job, new Date().toISOString())), 201));
   await vi.advanceTimersByTimeAsync(30_000);
   expect(unsentCount()).toBe(0);
-  vi.useRealTimers();
 });
