@@ -30,7 +30,9 @@ const goodQuote = () => ({
   message: exampleQuote.message.replaceAll('\n', ' '),
 });
 
-const site = new RunningSite({ CONTENT_DIR: resolve(fixture.content) }, fixture.folder);
+const newSite = () =>
+  new RunningSite({ CONTENT_DIR: resolve(fixture.content) }, fixture.folder);
+const site = newSite();
 beforeAll(() => site.start());
 afterAll(() => site.dispose());
 
@@ -128,7 +130,7 @@ async function fill(tab: Tab, selector: string, words: string) {
 }
 
 /** Signs in to the owner's app by a link, and opens the site's preview. */
-async function openSiteEditor(tab: Tab) {
+async function openSiteEditor(tab: Tab, site: RunningSite) {
   const database = openDatabase({ dataDir: site.dataDir });
   const { address } = await makeLink(database, site.url, new Date());
   await database.close();
@@ -149,7 +151,7 @@ const previewed = (tab: Tab, selector: string) =>
   );
 
 /** The words of the home page as a visitor gets it. */
-const publicHome = async () =>
+const publicHome = async (site: RunningSite) =>
   (await (await fetch(site.url)).text()).replaceAll(/<[^>]*>/g, '');
 
 /** A page still loading would delay the next one. */
@@ -227,17 +229,20 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
     test('the makes move with the arrows', async () => {
       await tab.open(site.url);
       await scrollTo(tab, '#brands');
-      /** The second make's distance from the left edge of its row. */
-      const second = () =>
+      /** The make at the left edge of its row. */
+      const leading = () =>
         tab.run(() => {
           const row = document.querySelector('#brands [role=group]')!;
-          const [, make] = row.querySelectorAll('li');
-          return make!.getBoundingClientRect().x - row.getBoundingClientRect().x;
+          const from = row.getBoundingClientRect().x - 2;
+          return [...row.querySelectorAll('li')]
+            .map((make) => ({ name: make.textContent, x: make.getBoundingClientRect().x }))
+            .filter(({ x }) => x > from)
+            .toSorted((a, b) => a.x - b.x)[0]!.name;
         });
       await press(tab, home.brands.controls.pauseAll, '#brands');
-      const before = await second();
+      const before = await leading();
       await press(tab, home.brands.controls.next, '#brands');
-      await expect.poll(second, poll).toBeLessThan(before - 20);
+      await expect.poll(leading, poll).not.toBe(before);
     });
 
     test('one question opens at a time', async () => {
@@ -277,7 +282,10 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
         await tab.resize(390, 844);
         onTestFinished(() => tab.resize(1280, 900));
 
-        await openSiteEditor(tab);
+        // Of its own, since another attempt or browser must not find what this one leaves.
+        const edited = await newSite().start();
+        onTestFinished(() => edited.dispose());
+        await openSiteEditor(tab, edited);
         await expect.poll(() => previewed(tab, 'h1'), poll).toBe(title);
         await tab.run(() =>
           document
@@ -314,7 +322,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
 
         await press(tab, interpolate(words.site.publishCount, { count: 3 }));
         await press(tab, words.site.publish, 'dialog');
-        const shows = async (text: string) => (await publicHome()).includes(text);
+        const shows = async (text: string) => (await publicHome(edited)).includes(text);
         await expect.poll(() => shows(changed), poll).toBe(true);
         expect(await shows(phone)).toBe(true);
 
