@@ -327,7 +327,7 @@ onSqlite(
     expect(crashed.publisher.problem(id)).toContain('could not be made');
     await newestSays('Newest');
     test.pass(300);
-    await expect.poll(() => home(crashed), { timeout: 5000 }).toContain('Newest');
+    await expect.poll(() => home(crashed)).toContain('Newest');
     expect(crashed.publisher.problem(id)).toBeNull();
   },
 );
@@ -370,7 +370,7 @@ onSqlite(
     await publish(test, phone);
     await expect.poll(() => home(test)).toContain('Hello');
     const asked = vi.spyOn(test.database.db.getExecutor(), 'executeQuery');
-    await expect.poll(() => asked.mock.results.length, { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(() => asked.mock.results.length).toBeGreaterThan(0);
     const answers = await Promise.all(asked.mock.results.map(({ value }) => value));
     expect(JSON.stringify(answers)).not.toContain('Hello');
   },

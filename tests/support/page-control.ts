@@ -7,7 +7,8 @@ const noon = new Date('2026-11-21T12:00:00Z');
 export async function openOnTheClock(page: Page, address = '/') {
   await page.clock.install({ time: noon });
   await page.goto(address);
-  await page.clock.pauseAt(noon.getTime() + 60_000);
+  // Time has passed meanwhile, on a slow machine minutes.
+  await page.clock.pauseAt(noon.getTime() + 10 * 60_000);
 }
 
 /** Scrolls an island's section into sight and waits until React runs in it. */
