@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -23,13 +24,25 @@ export type Edit = Place & { base?: unknown; value?: unknown };
 /** The values of files, by relative path: of an owner's photo, its hash and words. */
 export type Contents = { get(file: string): unknown; keys(): Iterable<string> };
 
+/** Content as it ships; `photo` says what a photo would be as one of the owner's. */
+export type Shipped = Contents & { photo?(file: string): PhotoValue | undefined };
+
 /**
  * The shipped content. A file is read when it is first needed, and once, since visitors wait while
  * it is parsed.
  */
-export function readContents(folder: string): Contents {
+export function readContents(folder: string): Shipped {
   const read = new Map<string, unknown>();
+  const hashes = new Map<string, string>();
   return {
+    photo(file) {
+      const path = join(folder, file);
+      if (!existsSync(path)) return undefined;
+      const photo =
+        hashes.get(file) ?? createHash('sha256').update(readFileSync(path)).digest('hex');
+      hashes.set(file, photo);
+      return { photo, alt: String(valueAt(this.get(altFile), [pictureOf(file)])) };
+    },
     keys: () => globSync('**/*.{yaml,mdx}', { cwd: folder }),
     get(file) {
       if (!read.has(file)) {
@@ -157,12 +170,12 @@ export function withEdit(edits: Edit[], edit: Edit): Edit[] {
 }
 
 /** The edits that the shipped content does not already hold. */
-export const withoutAdopted = (shipped: Contents, edits: Edit[]): Edit[] =>
-  edits.filter((edit) =>
-    isWholePage(edit)
-      ? shipped.get(edit.file) === undefined
-      : !isDeepStrictEqual(valueIn(shipped, edit), edit.value),
-  );
+export const withoutAdopted = (shipped: Shipped, edits: Edit[]): Edit[] =>
+  edits.filter((edit) => {
+    if (isWholePage(edit)) return shipped.get(edit.file) === undefined;
+    const value = isPhoto(edit) ? shipped.photo?.(edit.file) : valueIn(shipped, edit);
+    return !isDeepStrictEqual(value, edit.value);
+  });
 
 /** Makes the edit that sets a value; its base is the value without the edits it replaces. */
 export function makeEdit(shipped: Contents, edits: Edit[], change: Omit<Edit, 'base'>): Edit {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { SitePublicationRow, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { applyEdits, withEdit, withoutAdopted, type Contents, type Edit } from './edits.ts';
+import { applyEdits, withEdit, withoutAdopted, type Edit, type Shipped } from './edits.ts';
 
 /** How many publications are kept. */
 const kept = 50;
@@ -125,7 +125,7 @@ export async function editsOf({ db }: Database, id: string): Promise<Edit[]> {
  * All that the owner changed in the shipped content: what is `published`, and `drafted` with the
  * drafts over it, as edits and as the files they make.
  */
-export async function readEdits(database: Database, shipped: Contents) {
+export async function readEdits(database: Database, shipped: Shipped) {
   // Publications first, since one that goes live meanwhile deletes its drafts.
   const publications = await listPublications(database);
   const drafts = await readDrafts(database);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -79,6 +80,25 @@ it('pull writes published changes into the content files, and then has none left
     .where('id', '=', published.id)
     .executeTakeFirstOrThrow();
   expect(JSON.parse(row.edits)).toMatchObject([{ path: ['phone'] }]);
+});
+
+it('pull writes photos too, and then has none left', async ({ test, phone }) => {
+  const jpeg = Buffer.from('A photo');
+  const photo = createHash('sha256').update(jpeg).digest('hex');
+  const row = { hash: photo, upload: photo, at: '', jpeg: jpeg.toString('base64') };
+  await test.database.db.insertInto('site_photos').values(row).execute();
+  const van = {
+    file: 'pictures/about/van.jpg',
+    path: [],
+    value: { photo, alt: 'A white van' },
+  };
+  await phone.ask('PUT', '/site/drafts', van);
+  await test.publisher!.start();
+  await publish(test, phone);
+  expect(await run(test, pull)).toContain('Written: 2 files.');
+  expect(readFileSync(join(test.folder, 'content', van.file))).toEqual(jpeg);
+  expect(await run(test, pull)).toBe('Nothing to write.');
+  expect(await run(test, status)).toBe('Nothing was changed in the app.');
 });
 
 it('writes the public files of the newest publication', async ({ test, phone }) => {
