@@ -3,31 +3,17 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownerPath } from '../contract/owner.ts';
 import { App } from './App.tsx';
-import { isStuck, queuedChanges } from './offline/change-queue.ts';
 import { watchVersion } from './offline/NewVersion.tsx';
-import { withChanges } from './offline/optimistic-updates.ts';
 import { restoreAndPersistCache } from './offline/storage.ts';
 import './owner.css';
 import { connection } from './api/connection.ts';
-import { waitingAvailability } from './offline/send-availability.ts';
 import { keepSending, readUnsent, sendAndRefresh, sendUnsent } from './offline/unsent.ts';
-import { availabilityQuery, listQuery, sessionQuery } from './api/queries.ts';
+import { listQuery, sessionQuery } from './api/queries.ts';
 import { newClient } from './api/query-client.ts';
 import { ErrorBoundary, Failed } from './ui/ErrorBoundary.tsx';
 import type { WorkerMessage } from './service-worker/notifications.ts';
 
-const client = newClient({
-  // The server does not have waiting changes yet.
-  onSuccess: (answer, { queryKey, state: { dataUpdatedAt: updatedAt } }) => {
-    const set = waitingAvailability();
-    if (set && queryKey[0] === availabilityQuery.queryKey[0]) {
-      client.setQueryData(queryKey, set, { updatedAt });
-    }
-    const waiting = queuedChanges().filter((change) => !isStuck(change));
-    const shown = withChanges(queryKey, answer, waiting);
-    if (shown !== answer) client.setQueryData(queryKey, shown, { updatedAt });
-  },
-});
+const client = newClient();
 
 navigator.serviceWorker?.addEventListener(
   'message',

@@ -153,39 +153,11 @@ export const matchesQuery = (id: string) =>
     meta: { forget: true },
   });
 
-export const rowsOf = ({ pages }: Pages) => pages.flatMap(({ requests }) => requests);
+export const rowsOf = ({ pages }: Pick<Pages, 'pages'>) =>
+  pages.flatMap(({ requests }) => requests);
 
 export const newestFirst = (a: OwnerRequest, b: OwnerRequest) =>
   b.received_at.localeCompare(a.received_at);
-
-/** The requests of all lists on the phone. */
-const keptRows = (client: QueryClient) =>
-  client
-    .getQueriesData<Pages>({ queryKey: ['requests'] })
-    .flatMap(([, data]) => (data ? rowsOf(data) : []));
-
-/** The request from a list, for use without a signal. */
-export const fromLists = (client: QueryClient, id: string): OwnerRequest | undefined =>
-  keptRows(client).find((request) => request.id === id);
-
-/** Normalises text for searching: letters and digits only, without accents. */
-const spelling = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .replace(/^(?:00)?44(?=\d)/, '0');
-
-/** Searches the lists on the phone, for use without a signal. */
-export function searchLists(client: QueryClient, text: string): OwnerRequest[] {
-  const wanted = spelling(text);
-  if (!wanted) return [];
-  const found = keptRows(client).filter(({ name, phone, registration_number, reference }) =>
-    [name, phone, registration_number, reference].some((one) => spelling(one).includes(wanted)),
-  );
-  // A list that was not refreshed may hold one that another list has, too.
-  return [...new Map(found.map((one) => [one.id, one])).values()].toSorted(newestFirst);
-}
 
 export const statsQuery = answerQuery<OwnerStats>('stats', '/stats?weeks=12');
 export const erasuresQuery = answerQuery<OwnerErasures>('erasures');

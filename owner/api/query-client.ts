@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { sessionAfter, sessionQuery } from './queries.ts';
 
 /** The client of the app's queries. */
-export function newClient({ onSuccess }: Pick<QueryCache['config'], 'onSuccess'> = {}) {
+export function newClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       // Signed out from another device, or asked with a session that was just renewed. Only the
@@ -12,7 +12,6 @@ export function newClient({ onSuccess }: Pick<QueryCache['config'], 'onSuccess'>
           void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
         }
       },
-      ...(onSuccess && { onSuccess }),
     }),
     defaultOptions: {
       // The browser's network state is often wrong on the road, so try anyway.

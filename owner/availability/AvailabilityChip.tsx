@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { linkTo } from '../routes.ts';
-import { availabilityQuery } from '../api/queries.ts';
+import { useAvailability } from '../offline/send-availability.ts';
 import { timeOf } from '../times.ts';
 import { words } from '../words.ts';
 
@@ -16,7 +15,7 @@ export function availabilityInWords({ state, until }: Availability): string {
 
 /** The current availability, with a link to change it. */
 export function AvailabilityChip() {
-  const { data } = useQuery(availabilityQuery);
+  const { data } = useAvailability();
   if (!data) return null;
   return (
     <a

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
-import { availabilityQuery } from '../api/queries.ts';
-import { setAvailability, useWaitingAvailability } from '../offline/send-availability.ts';
+import { setAvailability, useAvailability } from '../offline/send-availability.ts';
 import { localTime } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -73,7 +72,7 @@ function Until({ state, isPending, error, onSet }: Props) {
 /** Sets the availability that visitors see: free, on a job or off, until a time. */
 export function AvailabilityScreen() {
   const client = useQueryClient();
-  const { data, error } = useQuery(availabilityQuery);
+  const { data, error, waits } = useAvailability();
   const set = useMutation({
     mutationFn: (made: Availability) => setAvailability(client, made),
   });
@@ -81,7 +80,6 @@ export function AvailabilityScreen() {
     set.variables?.state === state ? set.error?.message : undefined;
   const failure = refused('free') ?? (data ? null : error?.message);
   const { isPending } = set;
-  const waits = useWaitingAvailability() !== null;
   return (
     <Screen title={words.availability.title}>
       <p className="text-sm text-muted">{words.availability.text}</p>

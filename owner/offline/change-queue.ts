@@ -18,7 +18,7 @@ export type Queued = {
   version: number | undefined;
   /** Set for a new phone job; nothing else is changed then. */
   job?: PhoneJob;
-  /** The request before the change, or the new job. */
+  /** The request before the change, or the new job, for a list that does not have it. */
   before?: OwnerRequest | undefined;
   /** Where the change can still be undone; it is not sent meanwhile. */
   heldIn?: ChangePlace | undefined;
@@ -62,8 +62,10 @@ export async function readQueue(): Promise<Queued[]> {
   return queue.get();
 }
 
-/** Follows other windows' changes of the queue; `onAdded` gets new entries. */
-export function followOtherWindows(onAdded: (added: Queued[]) => void): void {
+/** Follows other windows' changes of the queue; `onChange` gets what they added, and what they removed. */
+export function followOtherWindows(
+  onChange: (added: Queued[], removed: Queued[]) => void,
+): void {
   windows.onmessage = async () => {
     let written, kept;
     // Excludes what this window has written since reading.
@@ -73,9 +75,11 @@ export function followOtherWindows(onAdded: (added: Queued[]) => void): void {
       kept = await read<Queued[]>(changesName);
     } while (written !== writing);
     if (!kept) return;
-    const known = new Set(queue.get().map(({ key }) => key));
+    const known = queue.get();
     set(kept);
-    onAdded(kept.filter(({ key }) => !known.has(key)));
+    const without = (some: Queued[], others: Queued[]) =>
+      some.filter(({ key }) => !others.some((one) => one.key === key));
+    onChange(without(kept, known), without(known, kept));
   };
 }
 
@@ -105,6 +109,9 @@ export const forgetChangesOf = (id: string): Promise<void> =>
 
 /** True if the owner has to decide: another device was first, or the server refused it. */
 export const isStuck = ({ stored, refused }: Queued) => Boolean(stored ?? refused);
+
+/** Hook: the changes to lay over the server's answers; one that needs a decision is shown apart. */
+export const useUnstuck = (): Queued[] => queue.useValue().filter((one) => !isStuck(one));
 
 /** True while it can still be undone. */
 export const isHeld = ({ heldIn }: Queued) => heldIn !== undefined;

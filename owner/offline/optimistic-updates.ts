@@ -8,14 +8,10 @@ import type {
 } from '../../contract/owner-answers.ts';
 import type { Queued } from './change-queue.ts';
 import { detailOf } from './phone-job.ts';
-import {
-  fromLists,
-  listQuery,
-  newestFirst,
-  requestQuery,
-  rowsOf,
-  type Pages,
-} from '../api/queries.ts';
+import { newestFirst, requestQuery, rowsOf, type Pages } from '../api/queries.ts';
+
+// The query cache holds only answers of the server. Readers lay the changes over them that the
+// server does not have yet.
 
 const minuteMs = 60_000;
 
@@ -76,114 +72,148 @@ export function changed<Request extends OwnerRequest>(
   };
 }
 
-const mapPages = (
-  data: Pages,
-  map: (page: OwnerRequestList, index: number) => Partial<OwnerRequestList>,
-): Pages => ({
-  ...data,
-  pages: data.pages.map((page, index) => ({ ...page, ...map(page, index) })),
-});
+/** A request with its changes, as the server will have it. */
+const withChanges = <Request extends OwnerRequest>(request: Request, changes: Queued[]) =>
+  changes
+    .filter(({ id }) => id === request.id)
+    .reduce((now, { change, at }) => changed(now, change, at), request);
 
 /** Sorts booked requests like the server. */
 const soonestFirst = (a: OwnerRequest, b: OwnerRequest) =>
   (a.arrival_at ?? '9').localeCompare(b.arrival_at ?? '9') || a.id.localeCompare(b.id);
 
 /** Puts a request into the list of one status, or removes it. */
-function place(data: Pages, request: OwnerRequest, status: unknown): Pages {
+function place(rows: OwnerRequest[], request: OwnerRequest, status: unknown): OwnerRequest[] {
+  const others = rows.filter(({ id }) => id !== request.id);
   const order = request.status === 'booked' ? soonestFirst : newestFirst;
-  return mapPages(data, ({ requests }, index) => {
-    const others = requests.filter(({ id }) => id !== request.id);
-    const isHere = index === 0 && status === request.status;
-    return { requests: isHere ? [...others, request].toSorted(order) : others };
+  return request.status === status ? [...others, request].toSorted(order) : others;
+}
+
+type Counts = OwnerRequestList['counts'];
+
+function recount(counts: Counts, before: OwnerRequest | undefined, now: OwnerRequest): Counts {
+  if (before?.status === now.status) return counts;
+  return {
+    ...counts,
+    ...(before && { [before.status]: Math.max(0, counts[before.status] - 1) }),
+    [now.status]: counts[now.status] + 1,
+  };
+}
+
+/** Each changed request before its first change and now; `isNew`: a job by phone. */
+const changedRows = (rows: OwnerRequest[], changes: Queued[]) =>
+  [...Map.groupBy(changes, ({ id }) => id)].flatMap(([id, [first]]) => {
+    const served = rows.find((row) => row.id === id);
+    const before = served ?? first!.before;
+    const isNew = !served && first!.job !== undefined;
+    return before ? { before, now: withChanges(before, changes), isNew } : [];
   });
+
+/** The rows of a list or a search; undefined while there is nothing to show. */
+export function shownRows(
+  [kind, status]: QueryKey,
+  data: Pick<Pages, 'pages'> | undefined,
+  changes: Queued[],
+): OwnerRequest[] | undefined {
+  const served = data ? rowsOf(data) : [];
+  const rows =
+    kind === 'search'
+      ? served.map((row) => withChanges(row, changes))
+      : changedRows(served, changes).reduce((all, { now }) => place(all, now, status), served);
+  return data || rows.length > 0 ? rows : undefined;
 }
 
-/**
- * Updates a request in the loaded lists and counts. Their age stays the same, since an offline
- * change does not refresh a list.
- */
-export function putIntoLists(client: QueryClient, request: OwnerRequest, isNew = false): void {
-  // A request outside the loaded lists is already counted, unless it is new.
-  const before = fromLists(client, request.id) ?? (isNew ? undefined : request);
-  for (const [key, data] of client.getQueriesData<Pages>({ queryKey: ['requests'] })) {
-    if (!data) continue;
-    const updatedAt = client.getQueryState(key)!.dataUpdatedAt;
-    client.setQueryData(key, recount(place(data, request, key[1]), before, request), {
-      updatedAt,
-    });
-  }
-  keepInSight(client, request);
+/** How many requests there are of each status. */
+export function shownCounts(
+  data: Pick<Pages, 'pages'> | undefined,
+  changes: Queued[],
+): Counts | undefined {
+  const counts = data?.pages[0]?.counts;
+  return (
+    counts &&
+    changedRows(rowsOf(data), changes).reduce(
+      (all, { before, now, isNew }) => recount(all, isNew ? undefined : before, now),
+      counts,
+    )
+  );
 }
 
-/** Keeps a request that moves to a list that is not loaded yet. */
-function keepInSight(client: QueryClient, request: OwnerRequest): void {
-  const { queryKey } = listQuery(request.status);
-  const [known] = client.getQueriesData<Pages>({ queryKey: ['requests'] });
-  const counts = known?.[1]?.pages[0]?.counts;
-  if (!counts || client.getQueryData(queryKey)) return;
-  const page = { requests: [request], counts, next: null };
-  const updatedAt = client.getQueryState(known[0])!.dataUpdatedAt;
-  client.setQueryData(queryKey, { pages: [page], pageParams: [null] }, { updatedAt });
-  void client.invalidateQueries({ queryKey, refetchType: 'none' });
+/** A request's details; a job by phone has some before the server knows of it. */
+export function shownDetails(
+  id: string,
+  answer: OwnerRequestDetail | null | undefined,
+  changes: Queued[],
+): OwnerRequestDetail | null | undefined {
+  const added = changes.find((one) => one.id === id && one.job)?.before;
+  const request = answer ?? (added ? detailOf(added) : answer);
+  return request && withChanges(request, changes);
 }
 
-function recount(data: Pages, before: OwnerRequest | undefined, now: OwnerRequest): Pages {
-  if (before?.status === now.status) return data;
-  return mapPages(data, ({ counts }) => ({
-    counts: {
-      ...counts,
-      ...(before && { [before.status]: Math.max(0, counts[before.status] - 1) }),
-      [now.status]: counts[now.status] + 1,
-    },
-  }));
-}
+/** The requests on the phone: in its lists, or with a change. */
+const keptRows = (client: QueryClient, changes: Queued[]): OwnerRequest[] =>
+  [
+    ...client
+      .getQueriesData<Pages>({ queryKey: ['requests'] })
+      .flatMap(([, data]) => (data ? rowsOf(data) : [])),
+    ...changes.flatMap(({ before }) => before ?? []),
+  ].map((row) => withChanges(row, changes));
 
-/** Stores a request's details from the server. */
-export function putRequest(client: QueryClient, request: OwnerRequestDetail): void {
-  client.setQueryData(requestQuery(request.id).queryKey, request);
-  putIntoLists(client, request);
-}
-
-/** Shows a change at once, before the server knows of it. */
-export function applyChange(
+/** A request as far as the phone has it; null if it no longer exists. */
+export function shownRequest(
   client: QueryClient,
-  { id, change, at, before, job }: Queued,
+  id: string,
+  changes: Queued[],
+): OwnerRequest | null | undefined {
+  const details = shownDetails(id, client.getQueryData(requestQuery(id).queryKey), changes);
+  return details === undefined
+    ? keptRows(client, changes).find((one) => one.id === id)
+    : details;
+}
+
+/** Normalises text for searching: letters and digits only, without accents. */
+const spelling = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^(?:00)?44(?=\d)/, '0');
+
+/** Searches the requests on the phone, for use without a signal. */
+export function searchKept(
+  client: QueryClient,
+  text: string,
+  changes: Queued[],
+): OwnerRequest[] {
+  const wanted = spelling(text);
+  if (!wanted) return [];
+  const found = keptRows(client, changes).filter(
+    ({ name, phone, registration_number, reference }) =>
+      [name, phone, registration_number, reference].some((one) =>
+        spelling(one).includes(wanted),
+      ),
+  );
+  // A list that was not refreshed may hold one that another list has, too.
+  return [...new Map(found.map((one) => [one.id, one])).values()].toSorted(newestFirst);
+}
+
+/** Stores a request's details from the server, and its row in the loaded lists, which keep their age. */
+export function putRequest(
+  client: QueryClient,
+  request: OwnerRequestDetail,
+  isNew = false,
 ): void {
-  const key = requestQuery(id).queryKey;
-  const row = fromLists(client, id) ?? client.getQueryData(key) ?? before;
-  const isNew = job !== undefined;
-  if (isNew && before && !client.getQueryData(key))
-    client.setQueryData(key, detailOf(before), { updatedAt: 1 });
-  client.setQueryData(key, (request) => request && changed(request, change, at));
-  if (row) putIntoLists(client, changed(row, change, at), isNew);
-}
-
-/** An answer with the changes applied that the server does not have yet. */
-export function withChanges(queryKey: QueryKey, answer: unknown, waiting: Queued[]): unknown {
-  const [kind, of] = queryKey;
-  const ofOne = Map.groupBy(waiting, ({ id }) => id);
-  if (kind === 'request') {
-    const changes = ofOne.get(String(of)) ?? [];
-    const [first] = changes;
-    // The server does not have this phone job yet.
-    const written = first?.job && first.before ? detailOf(first.before) : null;
-    const request = (answer as OwnerRequestDetail | null) ?? written;
-    return request && withAll(request, changes);
-  }
-  if (kind === 'search')
-    return mapPages(answer as Pages, ({ requests }) => ({
-      requests: requests.map((row) => withAll(row, ofOne.get(row.id))),
+  client.setQueryData(requestQuery(request.id).queryKey, request);
+  const row = keptRows(client, []).find(({ id }) => id === request.id);
+  // A request outside the loaded lists is already counted, unless it is new.
+  const before = row ?? (isNew ? undefined : request);
+  for (const [queryKey, data] of client.getQueriesData<Pages>({ queryKey: ['requests'] })) {
+    if (!data) continue;
+    const pages = data.pages.map(({ requests, counts, next }, index) => ({
+      requests: place(requests, request, index === 0 && queryKey[1]),
+      counts: recount(counts, before, request),
+      next,
     }));
-  if (kind !== 'requests') return answer;
-  return [...ofOne].reduce((pages, [id, changes]) => {
-    const served = rowsOf(pages).find((row) => row.id === id);
-    const before = served ?? changes[0]!.before;
-    if (!before) return pages;
-    const now = withAll(before, changes);
-    const known = served || !changes[0]!.job ? before : undefined;
-    return recount(place(pages, now, of), known, now);
-  }, answer as Pages);
+    const updatedAt = client.getQueryState(queryKey)!.dataUpdatedAt;
+    client.setQueryData<Pages>(queryKey, { ...data, pages }, { updatedAt });
+  }
 }
-
-const withAll = <Request extends OwnerRequest>(request: Request, changes: Queued[] = []) =>
-  changes.reduce((now, { change, at }) => changed(now, change, at), request);

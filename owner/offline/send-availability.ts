@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { call, isRefusal } from '../api/call.ts';
@@ -10,9 +10,14 @@ const availabilityName = 'availability';
 /** The owner's last setting that the server does not have yet. */
 const waiting = sharedValue<Availability | null>(null);
 
-/** The waiting setting, to apply over an older answer. */
 export const waitingAvailability = waiting.get;
-export const useWaitingAvailability = waiting.useValue;
+
+/** The availability, and whether the server does not have it yet. */
+export function useAvailability() {
+  const set = waiting.useValue();
+  const { data, error } = useQuery(availabilityQuery);
+  return { data: set ?? data, error, waits: set !== null };
+}
 
 async function keep(made: Availability | null): Promise<void> {
   waiting.set(made);
@@ -24,12 +29,14 @@ async function sendAll(client: QueryClient): Promise<void> {
   for (let made = waiting.get(); made; made = waiting.get()) {
     const isOver = made.until !== null && Date.parse(made.until) <= Date.now();
     try {
-      if (!isOver) await call('PUT', `${ownerApiPath}/availability`, { body: made });
+      if (!isOver) {
+        await call('PUT', `${ownerApiPath}/availability`, { body: made });
+        client.setQueryData(availabilityQuery.queryKey, made);
+      }
     } catch (error) {
       if (!isRefusal(error)) return;
       if (waiting.get() === made) {
         await keep(null);
-        await client.invalidateQueries({ queryKey: availabilityQuery.queryKey });
         throw error;
       }
     }
@@ -56,8 +63,6 @@ export const availabilityToSend = {
 
 /** Sets the availability here at once, and on the server as soon as there is a signal. */
 export async function setAvailability(client: QueryClient, made: Availability): Promise<void> {
-  const stored = keep(made);
-  client.setQueryData(availabilityQuery.queryKey, made);
-  await stored;
+  await keep(made);
   await sendAvailability(client);
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RequestScreen } from '../requests/RequestScreen.tsx';
 import { answered, renderPart, serve } from '../test-server.tsx';
@@ -60,4 +60,24 @@ test('a conflict about a price shows both prices', async () => {
   const [alert] = screen.getAllByRole('alert');
   expect(alert).toHaveTextContent('£120');
   expect(alert).toHaveTextContent('£100');
+});
+
+test('Undo shows what another device has made of the request meanwhile', async () => {
+  const at = new Date().toISOString();
+  let now = detailOf(requestOf(job, at));
+  serve(() => answered(now));
+  const client = renderPart(<RequestScreen id={job.id} />);
+  await expect.poll(() => client.isFetching()).toBe(0);
+  const status = (name: string) => screen.getByRole('button', { name });
+  act(() => status(words.statuses.contacted).click());
+  expect(status(words.statuses.contacted)).toHaveAttribute('aria-pressed', 'true');
+
+  now = { ...now, status: 'lost', cancelled_at: at, version: 6 };
+  await act(() => client.refetchQueries({ queryKey: ['request'] }));
+  expect(status(words.statuses.contacted)).toHaveAttribute('aria-pressed', 'true');
+  act(() => screen.getByRole('button', { name: words.request.undo }).click());
+  expect(status(words.statuses.lost)).toHaveAttribute('aria-pressed', 'true');
+  expect(status(words.request.reopen)).toBeVisible();
+  act(() => status(words.statuses.booked).click());
+  expect(queuedChanges()).toMatchObject([{ change: { status: 'booked' }, version: 6 }]);
 });

@@ -2,13 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { idempotencyHeader } from '../../contract/api.ts';
 import type { PhoneJob, RequestChange } from '../../contract/owner-bodies.ts';
 import { changeAgeHeader, ownerApiPath, versionHeader } from '../../contract/owner.ts';
-import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
+import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { ApiError, call, isRefusal, NetworkError } from '../api/call.ts';
-import { fromLists, requestQuery, sessionQuery } from '../api/queries.ts';
+import { sessionQuery } from '../api/queries.ts';
 import {
   followOtherWindows,
   forget,
   isHeld,
+  isStuck,
   keepStep,
   keptChanges,
   nextToSend,
@@ -22,7 +23,7 @@ import {
   type Step,
 } from './change-queue.ts';
 import { requestOf } from './phone-job.ts';
-import { applyChange, isAboutNote, putIntoLists, putRequest } from './optimistic-updates.ts';
+import { isAboutNote, putRequest, shownRequest } from './optimistic-updates.ts';
 import { persistCache } from './storage.ts';
 
 /** How long a change can be undone. */
@@ -53,11 +54,12 @@ function send({ key, id, change, at, version, job }: Queued): Promise<OwnerReque
 }
 
 async function sendOne(client: QueryClient, queued: Queued) {
-  const { key, id } = queued;
+  const { key, id, job } = queued;
+  const isForgotten = () => !queuedChanges().some((one) => one.key === key);
   try {
     const stored = await send(queued);
     // Signed out meanwhile, so it is not kept.
-    if (!queuedChanges().some((one) => one.key === key)) return;
+    if (isForgotten()) return;
     // Later changes were made after this one.
     const sent: Step = (all) =>
       all
@@ -67,34 +69,32 @@ async function sendOne(client: QueryClient, queued: Queued) {
             ? { ...one, version: stored.version }
             : one,
         );
+    putRequest(client, stored, job !== undefined);
     set(sent(queuedChanges()));
-    show(client, stored);
     // Stores the new version before removing this change: if the app ends in between, it is
     // sent again, which changes nothing. In the other order the next change would conflict.
     await persistCache(client);
     await keepStep(sent);
-    // Requests sent before this was stored don't include it.
-    void client.invalidateQueries({ queryKey: ['requests'] });
-    void client.invalidateQueries({ queryKey: ['request', id] });
+    refreshRequests(client);
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    if (isForgotten()) return;
     const { code, data, message } = error;
     // Erased meanwhile, together with its screen.
     if (error.status === 404) await forget(key);
-    else if (code === 'conflict') await replace(key, { stored: data as OwnerRequestDetail });
-    else await replace(key, { refused: message });
+    else if (code === 'conflict') {
+      const stored = data as OwnerRequestDetail;
+      putRequest(client, stored);
+      await replace(key, { stored });
+    } else await replace(key, { refused: message });
   }
 }
 
-/** Applies a request's waiting changes to the screen. */
-function applyQueue(client: QueryClient, id: string): void {
-  for (const one of queuedChanges()) if (one.id === id) applyChange(client, one);
-}
-
-/** Shows the server's version of a request with waiting changes applied. */
-function show(client: QueryClient, stored: OwnerRequestDetail): void {
-  putRequest(client, stored);
-  applyQueue(client, stored.id);
+/** Answers that were on their way while a change was stored don't include it. */
+function refreshRequests(client: QueryClient): void {
+  for (const kind of ['requests', 'request']) {
+    void client.invalidateQueries({ queryKey: [kind] });
+  }
 }
 
 let sending: Promise<void> | undefined;
@@ -152,30 +152,18 @@ function sendHeldOnLeaving(client: QueryClient): void {
 
 /** Loads the changes left when the app was closed, and follows those of other windows. */
 async function openQueue(client: QueryClient): Promise<void> {
-  // They may be newer than the stored answers.
-  for (const one of await readQueue()) applyChange(client, one);
-  followOtherWindows((added) => {
-    for (const one of added) applyChange(client, one);
+  await readQueue();
+  followOtherWindows((added, removed) => {
     sendHeldLater(client, added);
+    if (removed.length > 0) refreshRequests(client);
   });
   sendHeldOnLeaving(client);
 }
 
 export const changesToSend = { ...keptChanges, read: openQueue, send: sendChanges };
 
-/** The request from the lists. */
-function rowOf(client: QueryClient, id: string): OwnerRequest | undefined {
-  const detail = client.getQueryData(requestQuery(id).queryKey);
-  if (!detail) return fromLists(client, id);
-  const row: OwnerRequest & Partial<OwnerRequestDetail> = { ...detail };
-  delete row.notes;
-  delete row.history;
-  return row;
-}
-
 async function enqueue(client: QueryClient, made: Omit<Queued, 'key' | 'at'>): Promise<void> {
   const queued = { ...made, key: crypto.randomUUID(), at: new Date().toISOString() };
-  applyChange(client, queued);
   sendHeldLater(client, [queued]);
   await put((all) => [...all, queued]);
   await sendChanges(client);
@@ -192,7 +180,8 @@ export async function change(
   place?: ChangePlace,
 ): Promise<void> {
   sendHeld(client, (one) => one.id === id);
-  const before = rowOf(client, id);
+  const unstuck = queuedChanges().filter((one) => !isStuck(one));
+  const before = shownRequest(client, id, unstuck) ?? undefined;
   const version = isAboutNote(made) ? undefined : before?.version;
   await enqueue(client, { id, change: made, version, before, heldIn: place });
 }
@@ -204,18 +193,8 @@ export async function addJob(client: QueryClient, job: PhoneJob): Promise<void> 
 }
 
 /** Undoes a change that was not sent yet. */
-export async function undo(client: QueryClient, { key, id, before }: Queued): Promise<void> {
-  if (!queuedChanges().some((one) => one.key === key && isHeld(one))) return;
-  const stored = forget(key);
-  if (before) {
-    // Earlier changes may have been sent meanwhile.
-    const { version } = rowOf(client, id) ?? before;
-    const row = { ...before, version };
-    client.setQueryData(requestQuery(id).queryKey, (now) => now && { ...now, ...row });
-    putIntoLists(client, row);
-    applyQueue(client, id);
-  }
-  await stored;
+export async function undo({ key }: Queued): Promise<void> {
+  if (queuedChanges().some((one) => one.key === key && isHeld(one))) await forget(key);
 }
 
 /** After a conflict: applies the owner's change over the stored version. */
@@ -240,9 +219,7 @@ export async function sendAgain(client: QueryClient, { key }: Queued): Promise<v
 }
 
 /** After a conflict or a refusal: gives up the change. */
-export async function discard(client: QueryClient, { key, stored }: Queued): Promise<void> {
+export async function discard(client: QueryClient, { key }: Queued): Promise<void> {
   await forget(key);
-  if (stored) show(client, stored);
-  await client.invalidateQueries({ queryKey: ['request'] });
   await sendChanges(client);
 }

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
@@ -15,6 +14,7 @@ import { NewVersion } from '../offline/NewVersion.tsx';
 import { words } from '../words.ts';
 import { RequestPages } from './RequestPages.tsx';
 import { StuckRequests } from './StuckChange.tsx';
+import { useCounts } from './use-counts.ts';
 
 /** `now`: waiting requests, then booked ones. */
 type Shown = OwnerStatus | 'now';
@@ -26,8 +26,7 @@ type GroupsProps = { shown: Shown; onShow: (shown: Shown) => void };
 
 /** Links to the other lists, with counts. */
 function Groups({ shown, onShow }: GroupsProps) {
-  const { data } = useInfiniteQuery(listQuery('waiting'));
-  const counts = data?.pages[0]?.counts;
+  const counts = useCounts();
   const groups = others.filter((status) => counts?.[status] || status === shown);
   if (groups.length === 0) return null;
   const chip = (group: Shown, name: ReactNode) => (

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { connection } from '../api/connection.ts';
-import { searchLists, type listQuery } from '../api/queries.ts';
+import type { listQuery } from '../api/queries.ts';
+import { useUnstuck } from '../offline/change-queue.ts';
+import { searchKept, shownRows } from '../offline/optimistic-updates.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { words } from '../words.ts';
@@ -36,7 +38,9 @@ export function RequestPages({ query, none, searched }: Props) {
   const isOffline = connection.useValue() === 'offline';
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(query);
-  const kept = error && searched ? searchLists(client, searched) : [];
+  const changes = useUnstuck();
+  const requests = shownRows(query.queryKey, data, changes);
+  const kept = error && searched ? searchKept(client, searched, changes) : [];
   if (!data && kept.length > 0) {
     return (
       <>
@@ -47,14 +51,13 @@ export function RequestPages({ query, none, searched }: Props) {
       </>
     );
   }
-  if (!data) {
+  if (!requests) {
     return error ? (
       <Alert tone="error">{error.message}</Alert>
     ) : (
       <p className="text-muted">{words.app.loading}</p>
     );
   }
-  const requests = data.pages.flatMap((page) => page.requests);
   return (
     <>
       {requests.length === 0 && <p className="text-muted">{none}</p>}

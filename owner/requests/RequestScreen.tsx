@@ -3,8 +3,9 @@ import { useDeferredValue } from 'react';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
-import { isStuck, useChanges } from '../offline/change-queue.ts';
-import { fromLists, requestQuery } from '../api/queries.ts';
+import { isStuck, useChanges, useUnstuck } from '../offline/change-queue.ts';
+import { shownDetails, shownRequest } from '../offline/optimistic-updates.ts';
+import { requestQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { pageName } from './page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -58,9 +59,9 @@ function Head({ request }: { request: OwnerRequest }) {
 function useRequest(id: string) {
   const client = useQueryClient();
   const { data, error } = useQuery(requestQuery(id));
-  const request: OwnerRequest | null | undefined =
-    data === undefined ? fromLists(client, id) : data;
-  return { request, details: data, error };
+  const changes = useUnstuck();
+  const request = shownRequest(client, id, changes);
+  return { request, details: shownDetails(id, data, changes), error };
 }
 
 /** One request with all its details and actions. */

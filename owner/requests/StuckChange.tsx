@@ -3,9 +3,8 @@ import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { isHeld, isStuck, useChanges, type Queued } from '../offline/change-queue.ts';
 import { discard, overwrite, sendAgain } from '../offline/send-changes.ts';
-import { fromLists, requestQuery } from '../api/queries.ts';
 import { linkToRequest } from '../routes.ts';
-import { changed } from '../offline/optimistic-updates.ts';
+import { changed, shownRequest } from '../offline/optimistic-updates.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -86,16 +85,11 @@ export function StuckChange({ change }: { change: Queued }) {
 /** Links from the list to requests of any status with failed changes. */
 export function StuckRequests() {
   const client = useQueryClient();
-  const ids = [
-    ...new Set(
-      useChanges()
-        .filter(isStuck)
-        .map(({ id }) => id),
-    ),
-  ];
+  const changes = useChanges();
+  const ids = [...new Set(changes.filter(isStuck).map(({ id }) => id))];
   if (ids.length === 0) return null;
   const titleOf = (id: string) => {
-    const request = client.getQueryData(requestQuery(id).queryKey) ?? fromLists(client, id);
+    const request = shownRequest(client, id, changes);
     return request?.name || request?.phone || words.list.title;
   };
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { interpolate } from '../../contract/text.ts';
 import { useChanges, type ChangePlace, type Queued } from '../offline/change-queue.ts';
@@ -9,7 +8,6 @@ import { words } from '../words.ts';
 
 /** Takes focus while shown, then returns it to the tapped control. */
 function UndoButton({ held }: { held: Queued }) {
-  const client = useQueryClient();
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = ref.current;
@@ -23,7 +21,7 @@ function UndoButton({ held }: { held: Queued }) {
     <Button
       ref={ref}
       className="shrink-0 scroll-mt-28 scroll-mb-40 px-3!"
-      onClick={() => void undo(client, held)}
+      onClick={() => void undo(held)}
     >
       {words.request.undo}
     </Button>
