@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, children }: Props) {
         event.preventDefault();
         onClose();
       }}
-      className="backdrop:bg-black/60 m-0 mx-auto mt-auto max-h-[90dvh] w-full max-w-prose overflow-y-auto rounded-t-lg border border-line bg-paper p-0 pb-[env(safe-area-inset-bottom)] text-ink sm:mb-auto sm:rounded-lg"
+      className="m-0 mx-auto mt-auto max-h-[90dvh] w-full max-w-prose overflow-y-auto rounded-t-lg border border-line bg-paper p-0 pb-[env(safe-area-inset-bottom)] text-ink sm:mb-auto sm:rounded-lg"
     >
       <header className="sticky top-0 z-10 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-4">
         <h2 id={id} className="my-2 line-clamp-2 min-w-0 flex-1 text-lg">
