@@ -63,6 +63,10 @@ test('fields say what to correct, the first with focus', async ({ page, site }) 
   await expect(form.field('carYear')).toHaveAccessibleDescription('Valid year required');
   await expect(form.field('carYear')).toBeFocused();
   expect(site.quotesOf(values.name)).toEqual([]);
+
+  // A wide screen has room for the message beside the dialog.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('heading', { name: 'Quick Quote' }).click({ trial: true });
 });
 
 // analytics-quotes.spec.ts tests the plain form without React.
