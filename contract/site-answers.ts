@@ -43,10 +43,12 @@ const siteDraft = z.extend(siteChange, {
 });
 export type SiteDraft = z.infer<typeof siteDraft>;
 
-/** The draft of a place, null if there is none. */
-export const draftOrNone = z.nullable(siteDraft);
-/** `PUT /api/owner/site/drafts`. */
-export const writtenDraft = z.object({ draft: draftOrNone });
+/** `PUT /api/owner/site/drafts`; null if the value is as published. */
+export const writtenDraft = z.object({ draft: z.nullable(siteDraft) });
+
+/** On a conflict, the value that is there, and the device that drafted it, null if it is published. */
+export const otherValue = z.object({ value: z.optional(z.unknown()), device: nullableText });
+export type OtherValue = z.infer<typeof otherValue>;
 
 /**
  * `POST /api/owner/site/publications` publishes all drafts, `POST …/publications/:id/undo`

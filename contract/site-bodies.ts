@@ -53,24 +53,26 @@ export const pieceBody = z
   });
 
 /**
- * `PUT /api/owner/site/drafts` writes a draft, `DELETE` discards it. `version` is that of the
- * draft the device saw, 0 for none; if there is another one, the answer is 409, for `PUT` with
- * it as `data`. `seen` is the value that the device saw, by which an entry of a list is found where
- * another device has moved it. Without `value` the name is removed from the file. `GET /api/owner/site` then says if it is valid.
+ * `PUT /api/owner/site/drafts` writes a draft; without `value` the name is removed from the file.
+ * `seen` is the value that the device saw, null for none: if there is another one by now, the answer
+ * is 409 with that as `data`, and an entry of a list is found by it where another device has moved
+ * it. Without `seen` the draft is written in any case. `GET /api/owner/site` then says if it is valid.
  */
 export const draftBody = z
   .strictObject({
     file,
     path,
     value: z.optional(z.json()),
-    version: z.optional(z.int()),
     seen: z.optional(z.json()),
   })
   .register(z.globalRegistry, {
     description:
-      'Send {"file": a file, "path": names and positions, "value": the new value, "version": of the draft you saw}',
+      'Send {"file": a file, "path": names and positions, "value": the new value, "seen": the value you saw}',
   });
-/** Without a body all drafts are discarded. */
+/**
+ * `DELETE` discards the draft whose `version` the device saw; if there is another one, the answer is
+ * 409. Without a body all drafts are discarded.
+ */
 export const discardBody = z
   .nullable(z.strictObject({ file, path, version: z.optional(z.int()) }))
   .register(z.globalRegistry, {

@@ -480,7 +480,7 @@ export const words = {
     conflict: 'Changed on two devices: {what}',
     mine: 'Yours',
     device: 'On {what}',
-    takenBack: 'another device, taken back or published',
+    elsewhere: 'another device',
     changes: 'What will change',
     noChanges: 'Nothing has been changed.',
     // Headings of the old and the new value.

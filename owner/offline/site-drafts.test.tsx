@@ -8,7 +8,7 @@ import { forgetUnsent } from './unsent.ts';
 afterEach(forgetUnsent);
 
 const client = new QueryClient();
-const title = { file: 'words.yaml', path: ['title'], title: 'Title', version: 0 };
+const title = { file: 'words.yaml', path: ['title'], title: 'Title' };
 const save = (change: Partial<WaitingDraft>) => saveDrafts(client, [{ ...title, ...change }]);
 const offline = () => {
   throw new TypeError('no signal');
@@ -53,6 +53,8 @@ test('what is saved while older words are refused waits, and is sent', async () 
 test('a change of an entry is part of the list that is saved after it', async () => {
   serve(offline);
   await save({ path: ['list', 0], value: 'Eins', seen: 'One' });
-  await save({ path: ['list'], value: ['Two', 'Eins'], seen: ['One', 'Two'] });
-  expect(waitingDrafts()).toMatchObject([{ path: ['list'], value: ['Two', 'Eins'] }]);
+  await save({ path: ['list'], value: ['Two', 'Eins'], seen: ['Eins', 'Two'] });
+  expect(waitingDrafts()).toMatchObject([
+    { path: ['list'], value: ['Two', 'Eins'], seen: ['One', 'Two'] },
+  ]);
 });

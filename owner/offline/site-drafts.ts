@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { SiteDraft } from '../../contract/site-answers.ts';
+import type { OtherValue, SiteDraft } from '../../contract/site-answers.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { call, isRefusal, NetworkError } from '../api/call.ts';
 import { siteQuery } from '../api/queries.ts';
-import { isAt, isWithin, placeName, type Place } from '../../contract/content-place.ts';
+import {
+  isAt,
+  isWithin,
+  placeName,
+  withValue,
+  type Place,
+} from '../../contract/content-place.ts';
 import { sendPhoto } from './send-photo.ts';
 import { sharedValue } from '../shared-value.ts';
 import { alter, read } from './storage.ts';
@@ -13,9 +19,7 @@ import { alter, read } from './storage.ts';
 export type WaitingDraft = Place & {
   /** Left out if the value is removed. */
   value?: unknown;
-  /** Version of the draft that the owner saw, 0 for none. */
-  version: number;
-  /** The value that the owner saw. */
+  /** The value that the owner saw, as the server has it. */
   seen?: unknown;
   /** The place's name. */
   title: string;
@@ -23,8 +27,8 @@ export type WaitingDraft = Place & {
   jpeg?: string;
   /** How much of it was sent, in percent. */
   sent?: number;
-  /** On a conflict, the other device's draft, null if it was discarded; the owner chooses. */
-  stored?: SiteDraft | null;
+  /** On a conflict, what is there instead; the owner chooses. */
+  stored?: OtherValue;
   /** Why the server refused it. */
   refused?: string;
 };
@@ -50,11 +54,23 @@ function put(step: Step): Promise<void> {
 const isSame = (one: WaitingDraft, other: WaitingDraft) =>
   isAt(one, other) && JSON.stringify(one.value) === JSON.stringify(other.value);
 
-/** A list holds the changes of its entries, which may stand elsewhere in it. */
-const replace = (draft: WaitingDraft) => (all: WaitingDraft[]) => [
-  ...all.filter((one) => !isWithin(one, draft)),
-  draft,
-];
+/** A draft made from another value at a place in it. */
+const withSeen = (draft: WaitingDraft, { path }: Place, value: unknown): WaitingDraft => ({
+  ...draft,
+  seen: withValue(draft.seen, path.slice(draft.path.length), value),
+});
+
+/**
+ * Puts a draft in the place of those that it includes: a list holds the changes of its entries. The
+ * owner saw theirs, but the server has what was there before, unless another device has overtaken them.
+ */
+const replace = (draft: WaitingDraft) => (all: WaitingDraft[]) => {
+  const included = all.filter((one) => isWithin(one, draft));
+  const made = included
+    .filter(({ stored }) => stored === undefined)
+    .reduceRight((whole, one) => withSeen(whole, one, one.seen), draft);
+  return [...all.filter((one) => !included.includes(one)), made];
+};
 
 /** Gives up a waiting draft. */
 export const forgetDraft = (place: Place): Promise<void> =>
@@ -78,27 +94,23 @@ async function sendOne(waits: WaitingDraft): Promise<SiteDraft | null | undefine
     draft = await withoutPhoto(waits);
     // Taken back or changed while the photo was on its way.
     if (!waiting.get().some((one) => isSame(one, waits))) return undefined;
-    const { file, path, value, version, seen } = draft;
+    const { file, path, value, seen = null } = draft;
     const { draft: stored } = await call<{ draft: SiteDraft | null }>(
       'PUT',
       `${ownerApiPath}/site/drafts`,
-      { body: { file, path, value, version, seen } },
+      { body: { file, path, value, seen } },
     );
-    // Changed again meanwhile; the newer draft includes this one.
+    // A draft from meanwhile that includes this one replaces it next.
     await put((all) =>
-      all.flatMap((one) => {
-        if (!isAt(one, draft)) return [one];
-        if (isSame(one, waits)) return [];
-        return [{ ...one, version: stored?.version ?? 0, seen: value }];
-      }),
+      all
+        .filter((one) => !isSame(one, waits))
+        .map((one) => (isWithin(draft, one) ? withSeen(one, draft, value) : one)),
     );
     return stored;
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const isConflict = error.code === 'conflict';
-    const why = isConflict
-      ? { stored: error.data as SiteDraft | null }
-      : { refused: error.message };
+    const why = isConflict ? { stored: error.data as OtherValue } : { refused: error.message };
     await put((all) => all.map((one) => (isSame(one, waits) ? { ...draft, ...why } : one)));
     return undefined;
   }

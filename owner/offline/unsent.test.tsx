@@ -33,7 +33,7 @@ test('whatever waits when the session ends is counted, and goes out after signin
   });
   await addJob(client, job);
   await setAvailability(client, isBusy);
-  await saveDrafts(client, [{ ...phone, version: 0, title: 'Phone' }]);
+  await saveDrafts(client, [{ ...phone, title: 'Phone' }]);
 
   renderPart(<SignIn hasEnded />);
   expect(screen.getByText(words.signIn.endedWaiting.replace('{count}', '3'))).toBeVisible();

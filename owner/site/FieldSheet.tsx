@@ -17,7 +17,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useDraft } from '../ui/drafts.ts';
-import { draftVersion, useFields } from './fields.ts';
+import { useFields } from './fields.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { isChosen, readyToSend } from './PhotoField.tsx';
 import {
@@ -51,17 +51,18 @@ const toPair = (one: Editable): [string, unknown] => [placeName(one), one.value]
 
 type Props = { places: Place[]; title?: string; isNew?: boolean };
 
-/** A value as last read from the server, and its draft's version. */
-type Stored = { seen?: unknown; version: number };
-
 /** The sheet for one or more places. */
 export function FieldSheet({ places, title, isNew: isReview }: Props) {
-  const { fields, error } = useFields(...new Set(places.map(({ file }) => file)));
+  const [opened, setOpened] = useState<Sheet>();
+  const { fields: known, error, isOld } = useFields(...new Set(places.map(({ file }) => file)));
+  const fields = isOld && !opened ? undefined : known;
   const sheetFrom = (all: Field[]) =>
     isReview
       ? newReviewSheet(all, places[0]!)
       : joinSheets(places.flatMap((place) => sheetAt(all, place) ?? []));
-  const sheet = fields && sheetFrom(fields);
+  const sheet = opened ?? (fields && sheetFrom(fields));
+  // Stays as it was opened, since newer values are not what the owner saw.
+  if (sheet !== opened) setOpened(sheet);
   return (
     <Dialog title={title ?? sheet?.title ?? words.tabs.site} onClose={closeDialog}>
       <FieldsNote fields={fields} error={error} />
@@ -73,12 +74,11 @@ export function FieldSheet({ places, title, isNew: isReview }: Props) {
 }
 
 /** The form of a sheet, with its original and typed values. */
-function Form({ sheet: opened }: { sheet: Sheet }) {
+function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
   const client = useQueryClient();
   const waiting = useWaitingDrafts();
   const { data: site } = useQuery(siteQuery);
   const errors = site?.errors ?? [];
-  const [{ title, editables, entry }] = useState(opened);
   const waits = (one: Place) => waiting.find((draft) => isAt(draft, one));
   // Named by the values as well, so that nothing typed lands on what another device has changed.
   const [typedBefore, keep] = useDraft<Map<string, unknown>>(JSON.stringify(editables));
@@ -98,10 +98,8 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
   const valueOf = (one: Editable) => values.get(placeName(one));
   /** Each value as first shown, or as last saved by this sheet. */
   const [stored, setStored] = useState(() => {
-    const all = entry ? [...editables, entry.list] : editables;
-    return new Map<string, Stored>(
-      all.map((one) => [placeName(one), { seen: one.value, version: draftVersion(site, one) }]),
-    );
+    const list = entry && { ...entry.list, value: entry.before ?? entry.list.value };
+    return new Map([...editables, ...(list ? [list] : [])].map(toPair));
   });
   const form = useRef<HTMLFormElement>(null);
   /** The mistakes from before this sheet was saved. */
@@ -122,15 +120,12 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
       await saveDrafts(client, drafts);
       keep(undefined);
       const now = client.getQueryData(siteQuery.queryKey);
-      const typed = [...values].map(([key, seen]): [string, Stored] => [
-        key,
-        { ...stored.get(key)!, seen },
-      ]);
-      const sent = drafts.map((draft): [string, Stored] => [
-        placeName(draft),
-        { seen: draft.value, version: draftVersion(now, draft) },
-      ]);
-      setStored(new Map([...stored, ...typed, ...sent]));
+      const sent = drafts.map((draft): [string, unknown] => {
+        // The server gives a photo another name.
+        const there = draft.jpeg && now?.drafts.find((one) => isAt(one, draft));
+        return [placeName(draft), there ? there.after : draft.value];
+      });
+      setStored(new Map([...stored, ...values, ...sent]));
       const left = waitingDrafts().filter((one) => drafts.some((draft) => isAt(draft, one)));
       if (left.length > 0) return !left.some(isStuck);
       return !now?.errors.some((error) => isOwn(error) || isNew(error, errors));
@@ -152,22 +147,20 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
 
   const draftOf = async ([one, typed]: [Editable, unknown]): Promise<WaitingDraft> => {
     const { file, path, title: name } = one;
-    const { version, seen, jpeg }: Partial<WaitingDraft> & Stored =
-      waits(one) ?? stored.get(placeName(one))!;
+    const jpeg = waits(one)?.jpeg;
     // A photo that waits is sent along with new words.
     const ready = {
       ...(typed !== undefined && jpeg && { jpeg }),
       ...(await readyToSend(typed)),
     };
-    return { file, path, title: name, version, seen, ...ready };
+    return { file, path, title: name, seen: stored.get(placeName(one)), ...ready };
   };
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const changed = editables.filter(
-      (one) =>
-        isChosen(valueOf(one)) || !isSame(valueOf(one), stored.get(placeName(one))!.seen),
+      (one) => isChosen(valueOf(one)) || !isSame(valueOf(one), stored.get(placeName(one))),
     );
-    if (entry?.isNew) setEntries(entries);
+    if (entry?.before) setEntries(entries);
     else if (changed.length === 0) closeDialog();
     else saveAll(changed.map((one) => [one, valueOf(one)]));
   };
@@ -240,7 +233,7 @@ function Form({ sheet: opened }: { sheet: Sheet }) {
       )}
       {send.error && <Alert tone="error">{send.error.message}</Alert>}
       {isSaved && others.length > 0 && <Mistakes errors={others} />}
-      {entry && !entry.isNew && !isWordless(String(editables[0]!.value)) && (
+      {entry && !entry.before && !isWordless(String(editables[0]!.value)) && (
         <fieldset className="grid gap-2 border-t border-line pt-4" disabled={send.isPending}>
           <legend className="sr-only">{words.site.inList}</legend>
           <EntryButtons

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
-import { draftVersion, pagesIn, useFields } from './fields.ts';
+import { pagesIn, useFields } from './fields.ts';
 import type { Field } from './places.ts';
 import { FieldsNote, Row } from './SheetControls.tsx';
 import { closeDialog, openSheet } from './shown-dialog.ts';
@@ -41,7 +41,7 @@ function NewPageForm({ folder, pages }: NewPageProps) {
         file: `${folder}/${slug}${folder === 'blog' ? '.mdx' : '.yaml'}`,
         path: [],
       };
-      await saveDrafts(client, [{ ...place, title: value.name, value, version: 0 }]);
+      await saveDrafts(client, [{ ...place, title: value.name, value }]);
       const left = waitingDrafts().find((one) => isAt(one, place));
       if (left?.refused) {
         await forgetDraft(place);
@@ -108,9 +108,8 @@ export function Pages() {
   const { fields, error } = useFields(...growingFolders, menusFile);
   const hide = useMutation({
     mutationFn: ({ field, value }: { field: Field; value: true | undefined }) => {
-      const { file, path, title } = field;
-      const version = draftVersion(client.getQueryData(siteQuery.queryKey), field);
-      return saveDrafts(client, [{ file, path, title, value, version }]);
+      const { file, path, title, value: seen } = field;
+      return saveDrafts(client, [{ file, path, title, value, seen }]);
     },
   });
   const inFolder = (folder: string) =>

@@ -1,14 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { placeName } from '../../contract/content-place.ts';
+import { siteQuery } from '../api/queries.ts';
 import { ChooseEntry } from './ChooseEntry.tsx';
 import { FieldSheet } from './FieldSheet.tsx';
+import { fieldsKey, versionOf } from './fields.ts';
 import { Pages } from './Pages.tsx';
 import { PublishDialog } from './Publishing.tsx';
 import { closeDialog, dialog } from './shown-dialog.ts';
 
-/** The open dialog of the screen, which closes with it. */
+/** The open dialog of the screen, which closes with it; sheets are filled after each change anew. */
 export function SiteDialog() {
+  const client = useQueryClient();
+  const version = versionOf(useQuery(siteQuery).data);
   const shown = dialog.useValue();
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: fieldsKey });
+  }, [client, version]);
   useEffect(() => closeDialog, []);
   if (shown === undefined) return null;
   if (shown === 'publish') return <PublishDialog />;

@@ -17,9 +17,9 @@ export function StuckDraft({ draft }: { draft: WaitingDraft }) {
     await forgetDraft(draft);
     await client.invalidateQueries({ queryKey: siteQuery.queryKey });
   };
-  const send = async (version: number) => {
+  const send = async (seen: unknown) => {
     closeDialog();
-    await saveDrafts(client, [{ ...mine, version }]);
+    await saveDrafts(client, [{ ...mine, seen }]);
   };
   if (refused !== undefined) {
     return (
@@ -27,7 +27,7 @@ export function StuckDraft({ draft }: { draft: WaitingDraft }) {
         <p>{interpolate(words.request.rejected, { what: draft.title, reason: refused })}</p>
         <Value value={draft.value} />
         <div className="flex flex-wrap gap-2">
-          <Button tone="amber" onClick={() => void send(draft.version)}>
+          <Button tone="amber" onClick={() => void send(draft.seen)}>
             {words.app.tryAgain}
           </Button>
           <Button onClick={() => void drop()}>{words.request.dismiss}</Button>
@@ -44,16 +44,14 @@ export function StuckDraft({ draft }: { draft: WaitingDraft }) {
           <Value value={draft.value} />
         </dd>
         <dt className="text-sm text-muted">
-          {interpolate(words.site.device, { what: stored?.device ?? words.site.takenBack })}
+          {interpolate(words.site.device, { what: stored?.device ?? words.site.elsewhere })}
         </dt>
-        {stored && (
-          <dd>
-            <Value value={stored.after} />
-          </dd>
-        )}
+        <dd>
+          <Value value={stored?.value} />
+        </dd>
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button tone="amber" onClick={() => void send(stored?.version ?? 0)}>
+        <Button tone="amber" onClick={() => void send(stored?.value)}>
           {words.request.keepMine}
         </Button>
         <Button onClick={() => void drop()}>{words.request.keepTheirs}</Button>

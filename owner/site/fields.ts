@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { words } from '../words.ts';
-import { isAt, type Place } from '../../contract/content-place.ts';
 import type { SiteState, SiteTodo } from '../../contract/site-answers.ts';
 import { growingFolders, stemOf } from '../../contract/site-edits.ts';
 import { getRendered, siteQuery, whileRendering } from '../api/queries.ts';
@@ -16,16 +15,16 @@ export const versionOf = (site: SiteState | undefined): string => {
     : '';
 };
 
-/** The version of the draft of a place, 0 for none. */
-export const draftVersion = (site: SiteState | undefined, place: Place): number =>
-  site?.drafts.find((one) => isAt(one, place))?.version ?? 0;
+/** The key of all editable fields, which are fetched anew after each draft and publication. */
+export const fieldsKey = [...siteQuery.queryKey, 'fields'];
 
 /** Too large to keep on the device. */
 const forgotten = { forget: true };
 
 const fieldsQuery = (of: Record<string, string>, meta = forgotten) =>
   queryOptions({
-    queryKey: [...siteQuery.queryKey, 'fields', of],
+    queryKey: [...fieldsKey, of],
+    staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const path = `/site/fields?${new URLSearchParams(of)}`;
       return (await getRendered<{ fields: Field[] }>(path, signal)).fields;
@@ -58,8 +57,12 @@ export const todosQuery = (version: string) =>
     meta: forgotten,
   });
 
-/** If both are set, the fields may be outdated. */
-export type Fields = { fields?: Field[] | undefined; error?: Error | null | undefined };
+/** If both are set, the fields may be outdated; `isOld` while newer ones are on their way. */
+export type Fields = {
+  fields?: Field[] | undefined;
+  error?: Error | null | undefined;
+  isOld?: boolean;
+};
 
 /**
  * The editable fields of some files, and those of whole files in some folders, with the latest drafts;
@@ -81,7 +84,8 @@ export function useFields(...files: string[]): Fields {
   const fields = answers
     .flatMap(({ data = [] }) => data)
     .filter(({ file }) => files.some((one) => one === file || file.startsWith(`${one}/`)));
-  return { fields: withDrafts(fields, [...stored, ...waiting]), error };
+  const isOld = !error && answers.some(({ isStale, isFetching }) => isStale && isFetching);
+  return { fields: withDrafts(fields, [...stored, ...waiting]), error, isOld };
 }
 
 type PageOfFile = { hides: Field; file: string; address: string; name: string };

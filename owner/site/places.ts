@@ -40,8 +40,8 @@ export type Field = Omit<ContentField, 'schema'> & { schema: Schema };
 /** A value on a sheet. */
 export type Editable = Omit<Field, 'pages'>;
 
-/** An entry of a list; a new one is not on the server yet. */
-export type Entry = { list: Editable; index: number; isNew?: boolean };
+/** An entry of a list; for a new one also the list `before` it was added. */
+export type Entry = { list: Editable; index: number; before?: unknown };
 
 /** The values on one sheet, and the list entry they make up, if any. */
 export type Sheet = { title: string; editables: Editable[]; entry?: Entry };
@@ -177,7 +177,7 @@ export function newReviewSheet(fields: Field[], place: Place): Sheet | undefined
   const reviews = list.value as { sample?: boolean }[];
   const review = { rating: 5, profile_photo_url: '' };
   const value = [review, ...reviews.filter(({ sample }) => sample !== true)];
-  const entry = { list: { ...list, value }, index: 0, isNew: true };
+  const entry = { list: { ...list, value }, index: 0, before: reviews };
   const editables = partsOfEntry(entry)
     .filter(({ path }) => !leftOut.includes(String(path.at(-1))))
     .map((one) => ({ ...one, value: one.value ?? '' }));

@@ -58,7 +58,7 @@ onEachEngine('a photo of the owner', (it) => {
     expect(await rowsOf(test.database, 'site_photo_pieces')).toEqual([]);
 
     const value = { photo, alt: 'A white van at the kerb' };
-    const drafted = await phone.ask('PUT', '/site/drafts', { ...place, value, version: 0 });
+    const drafted = await phone.ask('PUT', '/site/drafts', { ...place, value, seen: null });
     expect(drafted.json().data).toMatchObject({ draft: { after: value } });
     const { body } = await phone.ask('GET', '/site/preview?address=/');
     expect(body).toMatch(

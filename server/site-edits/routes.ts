@@ -12,7 +12,7 @@ import {
 } from '../../contract/owner-answers.ts';
 import type { ContentField, GoLiveTodo } from '../../contract/renderer.ts';
 import {
-  draftOrNone,
+  otherValue,
   previewLink,
   siteChanges,
   siteFields,
@@ -61,7 +61,6 @@ import {
   changesIn,
   discardDrafts,
   listPublications,
-  readDrafts,
   replaceDraft,
   type Draft,
 } from './store.ts';
@@ -85,7 +84,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
   const draftSchema = {
     body: draftBody,
     response: {
-      409: conflictAnswer(draftOrNone),
+      409: conflictAnswer(otherValue),
       ...answer(writtenDraft),
     },
   };
@@ -152,7 +151,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
 
   const draftRoute = { bodyLimit: draftLimit, schema: draftSchema };
   scope.put('/site/drafts', draftRoute, async (request, reply) => {
-    const { version, seen, ...change } = request.body;
+    const { seen, ...change } = request.body;
     const all = await readAll();
     const { drafts, drafted, draftedFiles, publishedFiles, shipped } = all;
     if (isWholePage(change)) {
@@ -169,7 +168,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     if (isPhoto(change)) await assertKept(change.value);
     if (!fitsText(change))
       throw new RequestError(422, 'Write some words here, without an empty line');
-    if (seen !== undefined) {
+    if (seen !== undefined && seen !== null) {
       const path = placeOf(draftedFiles, change, seen);
       if (path) change.path = path;
       else if (!drafts.some((draft) => isAt(draft, change)))
@@ -191,15 +190,24 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       throw new RequestError(422, 'These words cannot be kept. Write them in another way');
     const { device } = sessionOf(request);
     const written = isPublished ? undefined : { ...edit, device, at: now() };
-    // A publication deletes drafts, but what the owner saw is still there.
-    const isAsSeen =
-      seen !== undefined && isDeepStrictEqual(valueIn(draftedFiles, change), seen);
-    const there = drafts.find((one) => isAt(one, change));
-    const known = isAsSeen ? (there?.version ?? 0) : version;
-    const isKept = await replaceDraft(database, change, known, written);
-    const draft = (await readDrafts(database)).find((one) => isAt(one, change));
-    const data = draft ? toDraft(publishedFiles, draft) : null;
-    if (isKept) return { data: { draft: data }, error: null };
+    const there = valueIn(draftedFiles, change) ?? null;
+    // What is there already was sent again after a lost answer.
+    const isAsSeen = [seen === undefined ? there : seen, change.value ?? null].some((one) =>
+      isDeepStrictEqual(one, there),
+    );
+    const known = drafts.find((one) => isAt(one, change))?.version ?? 0;
+    const isKept = isAsSeen && (await replaceDraft(database, change, known, written));
+    const after = await readAll();
+    const draft = after.drafts.find((one) => isAt(one, change));
+    if (isKept)
+      return {
+        data: { draft: draft ? toDraft(publishedFiles, draft) : null },
+        error: null,
+      };
+    const other = after.drafts.findLast(
+      (one) => isWithin(one, change) || isWithin(change, one),
+    );
+    const data = { value: valueIn(after.draftedFiles, change), device: other?.device ?? null };
     return reply.code(409).send({ data, error: { message: overtaken, code: 'conflict' } });
   });
 

@@ -44,7 +44,7 @@ onEachEngine('a change of the site', (it) => {
     const { fields } = await phone.data('GET', '/site/fields?address=/');
     expect(fields).toContainEqual(expect.objectContaining({ ...greeting, value: 'Home' }));
 
-    const drafted = await draft(phone, "It's here: now", { version: 0 });
+    const drafted = await draft(phone, "It's here: now", { seen: 'Home' });
     expect(drafted.json().data).toMatchObject({
       draft: { before: 'Home', after: "It's here: now", device: 'Safari on iPhone' },
     });
@@ -83,27 +83,28 @@ onEachEngine('a change of the site', (it) => {
 
   it('on two devices at once is a conflict that shows both', async ({ test, phone }) => {
     const other = await signIn(test, 'Firefox/1 Android');
-    await draft(phone, 'One', { version: 0 });
-    const conflict = await draft(other, 'Two', { version: 0 });
+    const first = await draft(phone, 'One', { seen: 'Home' });
+    const { version } = first.json().data.draft;
+    const conflict = await draft(other, 'Two', { seen: 'Home' });
     expect(conflict).toMatchObject({ statusCode: 409 });
     const { data, error } = conflict.json();
     expect(error.code).toBe('conflict');
-    expect(data).toMatchObject({ before: 'Home', after: 'One', device: 'Safari on iPhone' });
+    expect(data).toEqual({ value: 'One', device: 'Safari on iPhone' });
     // Sent again after a lost answer, it is the same change.
-    expect((await draft(phone, 'One', { version: 0 })).statusCode).toBe(200);
-    expect((await draft(other, 'Two', { version: data.version })).statusCode).toBe(200);
+    expect((await draft(phone, 'One', { seen: 'Home' })).statusCode).toBe(200);
+    expect((await draft(other, 'Two', { seen: data.value })).statusCode).toBe(200);
     // Neither the old words nor taking back drop what the phone has not seen.
-    const back = await draft(phone, 'Home', { version: data.version });
+    const back = await draft(phone, 'Home', { seen: 'One' });
     expect(back.statusCode).toBe(409);
-    expect(back.json().data).toMatchObject({ after: 'Two' });
-    const seen = { ...greeting, version: data.version };
-    expect(await phone.status('DELETE', '/site/drafts', seen)).toBe(409);
+    expect(back.json().data).toMatchObject({ value: 'Two' });
+    const old = { ...greeting, version };
+    expect(await phone.status('DELETE', '/site/drafts', old)).toBe(409);
     const { drafts } = await stateOf(phone);
     expect(drafts).toMatchObject([{ after: 'Two' }]);
-    const known = { version: drafts[0]!.version };
     for (const again of [200, 200])
-      expect((await draft(phone, 'Home', known)).statusCode).toBe(again);
-    expect(await phone.status('DELETE', '/site/drafts', { ...greeting, ...known })).toBe(204);
+      expect((await draft(phone, 'Home', { seen: 'Two' })).statusCode).toBe(again);
+    const known = { ...greeting, version: drafts[0]!.version };
+    expect(await phone.status('DELETE', '/site/drafts', known)).toBe(204);
     expect((await stateOf(phone)).drafts).toEqual([]);
   });
 
@@ -112,11 +113,38 @@ onEachEngine('a change of the site', (it) => {
     phone,
   }) => {
     await test.publisher!.start();
-    const { version } = (await draft(phone, 'One')).json().data.draft;
+    await draft(phone, 'One');
     await publish(test, phone);
-    const shown = { version, seen: 'One' };
-    expect((await draft(phone, 'Two', shown)).statusCode).toBe(200);
-    expect((await draft(phone, 'Three', shown)).statusCode).toBe(409);
+    expect((await draft(phone, 'Two', { seen: 'One' })).statusCode).toBe(200);
+    expect((await draft(phone, 'Three', { seen: 'One' })).statusCode).toBe(409);
+  });
+
+  it('at the same time as another keeps one and shows it to the other', async ({ phone }) => {
+    const answers = await Promise.all(
+      ['One', 'Two'].map((value) => draft(phone, value, { seen: 'Home' })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const conflict = answers.find(({ statusCode }) => statusCode === 409)!;
+    const { value } = conflict.json().data;
+    expect(await stateOf(phone)).toMatchObject({ drafts: [{ after: value }] });
+  });
+
+  it('of words that another device has published or undone is a conflict', async ({
+    test,
+    phone,
+  }) => {
+    await test.publisher!.start();
+    await draft(phone, 'One');
+    const { id } = await publish(test, phone);
+    const published = await draft(phone, 'Two', { seen: 'Home' });
+    expect(published.statusCode).toBe(409);
+    expect(published.json().data).toEqual({ value: 'One', device: null });
+    await publish(test, phone, `/${id}/undo`);
+    expect((await draft(phone, 'Two', { seen: 'One' })).statusCode).toBe(409);
+    const list = { file: 'words.yaml', path: ['list'], value: ['One'] };
+    await phone.ask('PUT', '/site/drafts', list);
+    const none = { ...list, value: ['Two'], seen: null };
+    expect(await phone.status('PUT', '/site/drafts', none)).toBe(409);
   });
 
   it('reaches every server, also after a restart, and its files stay available', async ({
@@ -340,7 +368,7 @@ onSqlite(
     const list = { file: 'words.yaml', path: ['list'] };
     const second = { file: 'words.yaml', path: ['list', 1] };
     const put = (device: OwnerDevice, change: object) =>
-      device.ask('PUT', '/site/drafts', { version: 0, ...change });
+      device.ask('PUT', '/site/drafts', change);
     const listed = async () => {
       const { fields } = await phone.data('GET', '/site/fields?file=words.yaml');
       return fields.find(({ path }: { path: string[] }) => path.join() === 'list').value;
@@ -493,7 +521,6 @@ onSqlite(
       phone.ask('PUT', '/site/drafts', {
         file: 'towns/st-paul.yaml',
         path: [],
-        version: 0,
         value: { like, name },
       });
     const begun = await add('St Paul');

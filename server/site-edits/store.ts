@@ -49,12 +49,12 @@ function deleteWithin(trx: Transaction<Tables>, file: string, path: ContentPath)
 
 /**
  * Replaces the draft of a place, and those inside it, by `written`, or by none. Returns false, and
- * changes nothing, if there is a different draft from the one the device saw.
+ * changes nothing, if the draft's version is another than the `known` one, 0 for none.
  */
 export function replaceDraft(
   database: Database,
   { file, path }: Place,
-  seen?: number,
+  known?: number,
   written?: Pick<Edit, 'base' | 'value'> & { device: string; at: Date },
 ): Promise<boolean> {
   return transact(database, async (trx) => {
@@ -68,10 +68,10 @@ export function replaceDraft(
     // Sent again after a lost answer.
     const isDone = there?.value === (written && toColumn(written.value));
     if (there && isDone) return true;
-    if (!isDone && seen !== undefined && seen !== (there?.version ?? 0)) return false;
+    if (!isDone && known !== undefined && known !== (there?.version ?? 0)) return false;
     await deleteWithin(trx, file, path);
     if (!written) return true;
-    await trx
+    const row = await trx
       .insertInto('site_drafts')
       .values({
         file,
@@ -83,8 +83,11 @@ export function replaceDraft(
         changed_at: written.at.toISOString(),
         device: written.device,
       })
-      .execute();
-    return true;
+      // PostgreSQL lets another device write one at the same time.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .executeTakeFirst();
+    return row !== undefined;
   });
 }
 

@@ -79,6 +79,9 @@ test('a sentence is tapped, changed, previewed, published and undone', async ({
   await expect(history.locator('summary')).toHaveCount(2);
   await expect(page.getByText(words.site.publishing)).toHaveCount(0);
   await expect.poll(seen).toBe(title);
+  await expect(preview(page).locator('h1')).toHaveText(title);
+  await preview(page).locator('h1').click();
+  await expect(field).toHaveValue(title);
 });
 
 test('a setting still missing is filled in on its sheet', async ({ siteScreen: page }) => {
@@ -160,7 +163,7 @@ test("a quick job waits for a signal, and the owner chooses between two devices'
   }
 
   const other = await page.request.put(drafts, {
-    data: { ...phone, value: '07700 900222', version: 0 },
+    data: { ...phone, value: '07700 900222', seen: content.business.phone },
   });
   expect(other.status()).toBe(200);
   await context.setOffline(false);
