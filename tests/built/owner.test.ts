@@ -14,7 +14,9 @@ test('the app stays within its weight', () => {
     'sw.js',
     ...readdirSync('dist/owner/assets').map((file) => `assets/${file}`),
   ].filter((file) => file.endsWith('.js'));
-  const bytes = scripts.map((file) => statSync(`dist/owner/${file}.br`).size);
+  // Small files are not compressed.
+  const sent = (file: string) => (existsSync(`${file}.br`) ? `${file}.br` : file);
+  const bytes = scripts.map((file) => statSync(sent(`dist/owner/${file}`)).size);
   expect(bytes.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(budget);
 });
 
