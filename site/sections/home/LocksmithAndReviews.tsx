@@ -20,8 +20,8 @@ export function LocksmithAndReviews() {
   return (
     <div className="kerb bg-paper text-ink">
       <div className="column grid grid-cols-1 gap-7 pt-10 pb-7 lg:grid-cols-[1fr_1.4fr] lg:items-start lg:gap-16 lg:py-20">
-        <div className="grid grid-cols-[6rem_1fr] items-start gap-4 lg:grid-cols-[12rem_1fr] lg:gap-5 print:block">
-          <Portrait className="aspect-square w-full object-[22%] lg:aspect-[5/4]" />
+        <div className="grid grid-cols-[clamp(6rem,12vw,12rem)_1fr] items-start gap-4 print:block">
+          <Portrait className="aspect-square w-full object-[22%]" />
           <div>
             <h2 className="text-xl">{card.title}</h2>
             {who.length > 0 ? <Facts facts={who} /> : <p className="mt-1">{card.text}</p>}
