@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { OwnerEvent } from '../../contract/owner-answers.ts';
 import { keptChanges, queuedChanges } from '../offline/change-queue.ts';
 import { jobFrom, requestOf } from '../offline/phone-job.ts';
-import { minutesAfter } from '../times.ts';
+import { newClient } from '../api/query-client.ts';
+import { localTime, minutesAfter } from '../times.ts';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
 import { Times } from './Times.tsx';
@@ -35,4 +37,24 @@ test.each<[string, OwnerEvent[], object]>([
   renderPart(<Times request={request} history={[booked, ...since, onMyWay]} />);
   screen.getByRole('button', { name: words.request.notOnMyWay }).click();
   expect(queuedChanges()).toMatchObject([{ change: made }]);
+});
+
+test('a time stays in its field while others change the visit, until it is set', () => {
+  serve(() => answered({}));
+  const job = requestOf(jobFrom('07700 900123', 'Locked out', ''), at);
+  const client = newClient();
+  const times = (arrival_at: string) => (
+    <QueryClientProvider client={client}>
+      <Times request={{ ...job, arrival_at }} history={[]} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(times(soon));
+  const field = screen.getByLabelText(words.request.appointment);
+  const time = localTime(new Date(saturday));
+  fireEvent.change(field, { target: { value: time } });
+  rerender(times(minutesAfter(soon, 20)));
+  expect(screen.getByLabelText(words.request.appointment)).toHaveValue(time);
+  fireEvent.click(screen.getByRole('button', { name: words.request.book }));
+  expect(queuedChanges()).toMatchObject([{ change: { arrival_at: expect.any(String) } }]);
+  expect(field).toHaveValue('');
 });

@@ -87,7 +87,6 @@ export function Times({ request, history }: Props) {
         onTap={(minutes) => set({ eta_minutes: minutes })}
       />
       <TimeForm
-        key={arrival_at}
         label={words.request.appointment}
         className="grid grid-cols-[1fr_auto] gap-2"
         onSet={(time) => set({ arrival_at: time })}

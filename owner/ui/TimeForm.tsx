@@ -7,7 +7,7 @@ import { fieldClass } from './field-class.ts';
 
 type Props = {
   label: string;
-  /** The field's initial value: see {@link localTime}. */
+  /** The field's initial value: see {@link localTime}. Without one it is emptied once the time is set. */
   initial?: string;
   /** Why the server refused the time. */
   error?: string | undefined;
@@ -29,8 +29,9 @@ export function TimeForm({ label, initial = '', error, className, onSet, childre
     const at = Date.parse(time);
     const isPossible = at > Date.now() && at <= lastTime().getTime();
     setIsWrong(!isPossible);
-    if (isPossible) onSet(new Date(at).toISOString());
-    else field.current?.focus();
+    if (!isPossible) return field.current?.focus();
+    onSet(new Date(at).toISOString());
+    if (!initial) setTime('');
   };
   return (
     <form noValidate className="grid gap-2" onSubmit={submit}>
