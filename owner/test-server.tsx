@@ -8,9 +8,6 @@ import { newClient } from './api/query-client.ts';
 export const answered = (data: unknown, status = 200): Response =>
   new Response(JSON.stringify({ data, error: null }), { status });
 
-// What the build puts in.
-Object.assign(globalThis, { __CONTRACT__: 'test', __BUSINESS__: 'test', __PAGE_NAMES__: {} });
-
 /** Answers the app's calls from now on; 'GET /api/owner/devices' is one. */
 export function serve(
   answer: (call: string, body: unknown) => Response | Promise<Response>,
