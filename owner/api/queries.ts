@@ -90,7 +90,7 @@ export const whileRendering = {
   retryDelay: retryMs,
 };
 
-/** What a publication changed. */
+/** The changes of a publication. */
 export const publicationQuery = (id: string) =>
   answerQuery<SiteChanges>(`publication ${id}`, `/site/publications/${id}`);
 

@@ -61,6 +61,7 @@ import {
   changesIn,
   discardDrafts,
   listPublications,
+  readDrafts,
   replaceDraft,
   type Draft,
 } from './store.ts';
@@ -191,19 +192,20 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     const { device } = sessionOf(request);
     const written = isPublished ? undefined : { ...edit, device, at: now() };
     const there = valueIn(draftedFiles, change) ?? null;
-    // What is there already was sent again after a lost answer.
+    // The same value is sent again after a lost answer.
     const isAsSeen = [seen === undefined ? there : seen, change.value ?? null].some((one) =>
       isDeepStrictEqual(one, there),
     );
     const known = drafts.find((one) => isAt(one, change))?.version ?? 0;
     const isKept = isAsSeen && (await replaceDraft(database, change, known, written));
-    const after = await readAll();
-    const draft = after.drafts.find((one) => isAt(one, change));
-    if (isKept)
+    if (isKept) {
+      const draft = (await readDrafts(database)).find((one) => isAt(one, change));
       return {
         data: { draft: draft ? toDraft(publishedFiles, draft) : null },
         error: null,
       };
+    }
+    const after = await readAll();
     const other = after.drafts.findLast(
       (one) => isWithin(one, change) || isWithin(change, one),
     );

@@ -37,7 +37,7 @@ export async function readDrafts({ db }: Pick<Database, 'db'>): Promise<Draft[]>
 /** Deletes the drafts of a place and of what stands in it, which is named by its position there. */
 function deleteWithin(trx: Transaction<Tables>, file: string, path: ContentPath) {
   const key = JSON.stringify(path);
-  // What stands in ["a"] begins with ["a", and what stands in [] with [.
+  // Paths inside ["a"] begin with ["a", and those inside [] with [.
   const start = path.length > 0 ? `${key.slice(0, -1)},` : '[';
   const isInside = sql<boolean>`substr(path, 1, length(cast(${start} as text))) = ${start}`;
   return trx
@@ -104,7 +104,7 @@ export const listPublications = ({ db }: Database): Promise<SitePublication[]> =
     .limit(kept)
     .execute();
 
-/** What a publication changed; nothing if it is no longer kept. */
+/** The changes of a publication; none if it is no longer kept. */
 export async function changesIn({ db }: Database, id: string): Promise<SiteChange[]> {
   const row = db.selectFrom('site_publications').select('changes').where('id', '=', id);
   return JSON.parse((await row.executeTakeFirst())?.changes ?? '[]') as SiteChange[];
