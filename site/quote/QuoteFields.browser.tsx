@@ -148,7 +148,7 @@ function Hint({ id, children }: { id: string; children: string | undefined }) {
 /** A hidden field that only robots fill in. */
 export function Honeypot() {
   return (
-    <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+    <div aria-hidden className="sr-only">
       <label>
         {words.leaveEmpty}
         <input name={honeypotField} tabIndex={-1} autoComplete="off" />

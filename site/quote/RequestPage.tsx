@@ -106,7 +106,7 @@ export function RequestPage() {
         <div className="mx-auto max-w-prose px-4">
           <h1 className="text-2xl">{named(request.title)}</h1>
           <Progress />
-          <p className="mt-4 text-sm text-white/85">
+          <p className="mt-4 text-sm text-white/90">
             <If fact="open">
               <span data-open className="unscripted:hidden">
                 {request.refreshing}{' '}

@@ -26,7 +26,7 @@ export function JobPrice({ job, make, inLine = false }: PriceProps) {
       }
     >
       <PriceTicket from={from} price={price} />
-      {upTo && <span className={inLine ? undefined : 'text-sm/[1.2]'}>{upTo}</span>}
+      {upTo && <span className={inLine ? undefined : 'text-sm/[1.3]'}>{upTo}</span>}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function Logo() {
       />
       <span
         aria-hidden
-        className="w-20 text-[0.75rem]/[1.2] max-[22.4rem]:hidden sm:w-28 sm:text-base/[1.15]"
+        className="w-20 text-[0.75rem]/[1.2] max-[22.4rem]:hidden sm:w-28 sm:text-base/[1.2]"
       >
         {business.tradingName}
       </span>

@@ -52,7 +52,7 @@ function Column({ title, entries, className, columns = '', small }: ColumnProps)
           <li key={path}>
             <a
               href={path}
-              className="leading-snug inline-block py-2 text-white/85 hover:underline lg:py-1.5 lg:text-sm"
+              className="inline-block py-2 text-white/90 hover:underline lg:py-1.5 lg:text-sm"
             >
               {small && label.startsWith(`${small} `) ? (
                 <>
@@ -80,7 +80,7 @@ function Makes() {
       className="column pb-6 lg:text-sm"
     >
       <h2 className="text-base">{title}</h2>
-      <ul className="mt-2 flex flex-wrap gap-x-5 text-white/85 [&_a]:inline-block [&_a]:min-w-6 [&_a]:py-2 [&_a]:hover:underline">
+      <ul className="mt-2 flex flex-wrap gap-x-5 text-white/90 [&_a]:inline-block [&_a]:min-w-6 [&_a]:py-2 [&_a]:hover:underline">
         {makes.map(({ name, path }) => (
           <li key={path}>
             <a href={path}>{name}</a>
@@ -127,12 +127,12 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
             <ContactLink
               channel="email"
               source="Footer"
-              className="flex min-h-11 items-center text-white/85 hover:underline lg:text-sm"
+              className="flex min-h-11 items-center text-white/90 hover:underline lg:text-sm"
             >
               {business.email}
             </ContactLink>
           </p>
-          <p className="mt-2 text-white/85 lg:text-sm">
+          <p className="mt-2 text-white/90 lg:text-sm">
             {`${business.city}, ${business.region}`}
             <br />
             {`${hoursInWords()}${markOf('business.yaml', ['hours'])}`}
@@ -196,7 +196,7 @@ function LegalLink({ label, address }: { label: string; address: string }) {
 function LegalLine({ isMeasured }: { isMeasured: boolean }) {
   return (
     <div className="border-t border-white/20">
-      <div className="column flex flex-wrap items-center gap-x-8 gap-y-2 py-5 text-sm text-white/85">
+      <div className="column flex flex-wrap items-center gap-x-8 gap-y-2 py-5 text-sm text-white/90">
         <WaysToPay company={false} />
         <p>
           © <time>{year}</time>

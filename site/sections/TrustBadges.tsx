@@ -56,7 +56,7 @@ export function TrustBadges({ arrival, isTown = false }: Props) {
   const shown = isTown && mark ? badges.filter(({ proof }) => !proof) : badges;
   return (
     <ul
-      className={`gap-x-6 gap-y-1.5 text-[1rem] ${isTown ? 'grid sm:grid-cols-[auto_1fr]' : 'flex flex-wrap max-sm:flex-col'}`}
+      className={`gap-x-6 gap-y-1.5 ${isTown ? 'grid sm:grid-cols-[auto_1fr]' : 'flex flex-wrap max-sm:flex-col'}`}
     >
       {isTown && (
         <Fact icon="banknote">

@@ -53,7 +53,7 @@ export function Section(props: Props) {
             </h2>
             {intro && (
               <p
-                className={`mt-2 max-w-prose ${brief ? 'max-lg:hidden' : ''} ${tone === 'night' ? 'text-white/85' : 'text-muted'}`}
+                className={`mt-2 max-w-prose ${brief ? 'max-lg:hidden' : ''} ${tone === 'night' ? 'text-white/90' : 'text-muted'}`}
               >
                 <Unbroken>{intro}</Unbroken>
               </p>

@@ -29,6 +29,5 @@ export type ButtonSize = keyof typeof sizes;
 
 /** The classes of a button, for `<a>`, `<button>` and `<summary>` alike. */
 export const button = (variant: ButtonVariant, size: ButtonSize = 'md') =>
-  `inline-flex items-center justify-center gap-2 rounded-md font-sign ` +
-  `eased active:[translate:0_1px] disabled:cursor-not-allowed disabled:opacity-60 ` +
+  `inline-flex items-center justify-center gap-2 rounded-md font-sign eased active:[translate:0_1px] ` +
   `${sizes[size]} ${variants[variant]}`;

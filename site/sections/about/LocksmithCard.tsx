@@ -46,7 +46,7 @@ export function Facts({ facts, night = false }: { facts: AboutFact[]; night?: bo
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
       {facts.map(({ name, text }) => (
         <div key={name} className="contents">
-          <dt className={night ? 'text-white/85' : 'text-muted'}>{name}</dt>
+          <dt className={night ? 'text-white/90' : 'text-muted'}>{name}</dt>
           <dd className="font-semibold max-sm:mb-1">{text}</dd>
         </div>
       ))}

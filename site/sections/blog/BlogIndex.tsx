@@ -25,7 +25,7 @@ export function BlogHero() {
           <blockquote className="font-sign text-xl/[1.35] text-amber">
             <p>{quote.text}</p>
           </blockquote>
-          <figcaption className="mt-4 text-sm text-white/85">{quote.source}</figcaption>
+          <figcaption className="mt-4 text-sm text-white/90">{quote.source}</figcaption>
         </figure>
       </div>
     </section>
@@ -49,10 +49,7 @@ export function FeaturedPost({ article }: { article: Article }) {
           {blog.featuredLabel}
         </p>
         <h2 className="mt-4 text-2xl lg:max-xl:text-xl">
-          <a
-            href={article.path}
-            className="group-hover:text-saltire after:absolute after:inset-0"
-          >
+          <a href={article.path} className="stretched group-hover:text-saltire">
             {title}
           </a>
         </h2>

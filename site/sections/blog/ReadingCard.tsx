@@ -17,7 +17,7 @@ export function ReadingCard({ reading, children }: { reading: Reading; children?
       <div className="grow p-5">
         {children}
         <h3 className="text-lg">
-          <a href={path} className="group-hover:text-saltire after:absolute after:inset-0">
+          <a href={path} className="stretched group-hover:text-saltire">
             {title}
           </a>
         </h3>

@@ -31,7 +31,7 @@ export function FlyerPage() {
               {page.download}
             </a>
           </div>
-          <p className="mt-4 text-sm text-white/85">{page.hint}</p>
+          <p className="mt-4 text-sm text-white/90">{page.hint}</p>
         </div>
         <div className="lifted">
           <FlyerSheet />

@@ -30,7 +30,7 @@ export function ThemeSwitcher() {
           {themes.map(({ value, icon }) => (
             <label
               key={value}
-              className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-sunken has-checked:bg-saltire-fill has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-amber"
+              className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-sunken has-checked:bg-saltire-fill has-checked:text-white"
             >
               <input
                 type="radio"

@@ -53,15 +53,12 @@ export function HomeHero() {
           {hero.cards.map(({ icon, title, text }) => (
             <li key={title} className="relative py-2 lg:px-6 lg:first:pl-0">
               <h2 className="text-lg">
-                <a
-                  href={promises}
-                  className="flex items-center gap-3 after:absolute after:inset-0"
-                >
+                <a href={promises} className="stretched flex items-center gap-3">
                   <Icon name={icon} className="size-6 text-amber" />
                   {title}
                 </a>
               </h2>
-              {text && <p className="text-sm text-white/85">{text}</p>}
+              {text && <p className="text-sm text-white/90">{text}</p>}
             </li>
           ))}
         </ul>

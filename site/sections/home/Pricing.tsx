@@ -22,7 +22,7 @@ export function Pricing() {
             <JobLine job={job} title={title} href={`${pricesPath}#${job}`} />
             <ul className="grid gap-x-8 gap-y-1 max-sm:hidden sm:grid-cols-2">
               {features.map((feature) => (
-                <li key={feature} className="flex gap-2 text-sm/[1.4] text-white/90">
+                <li key={feature} className="flex gap-2 text-sm/[1.3] text-white/90">
                   <Icon name="badge-check" className="text-amber" />
                   {feature}
                 </li>
@@ -32,7 +32,7 @@ export function Pricing() {
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-5 border-t border-white/20 pt-6">
-        <p className="max-w-prose text-sm text-white/85">{note}</p>
+        <p className="max-w-prose text-sm text-white/90">{note}</p>
         <p className="flex w-full flex-wrap gap-3 sm:w-auto">
           <CallLink source="Pricing" className="w-full sm:w-auto">
             {labels.links.call}

@@ -22,7 +22,7 @@ function Words({ service, tint }: { service: Service; tint: string }) {
   return (
     <>
       <h3 className="text-lg/[1.25]">
-        <a href={link} className="after:absolute after:inset-0 focus-visible:after:rounded-lg">
+        <a href={link} className="stretched">
           {title}
         </a>
       </h3>
@@ -56,7 +56,7 @@ function LargeCard({ service }: { service: Service }) {
         className="aspect-[32/21] w-full max-lg:hidden"
       />
       <div className="p-4">
-        <Words service={service} tint="text-white/85" />
+        <Words service={service} tint="text-white/90" />
         <CallLink source="Services" className="relative z-1 mt-3">
           {labels.links.call}
         </CallLink>

@@ -32,7 +32,7 @@ export function SpareKey() {
               <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">
                 <Icon name={icon} className="size-6 text-saltire" />
                 <div>
-                  <h3 className="text-base/[1.25] lg:text-lg/[1.25]">{title}</h3>
+                  <h3 className="text-base/[1.2] lg:text-lg/[1.25]">{title}</h3>
                   <p className="text-base/[1.4] text-muted max-lg:hidden lg:mt-1">{text}</p>
                 </div>
               </li>

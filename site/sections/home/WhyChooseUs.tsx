@@ -14,7 +14,7 @@ function Figures() {
           key={text}
           className="flex flex-row-reverse flex-wrap-reverse items-center gap-3 lg:flex-col-reverse lg:flex-nowrap lg:items-start lg:gap-2"
         >
-          <dt className="grow basis-20 text-sm text-white/85 lg:grow-0 lg:basis-auto">
+          <dt className="grow basis-20 text-sm text-white/90 lg:grow-0 lg:basis-auto">
             {text}
           </dt>
           <dd className="plate w-fit shrink-0 px-3 py-1.5 text-lg lg:px-4 lg:py-2 lg:text-xl">
@@ -48,7 +48,7 @@ export function WhyChooseUs() {
                 <h3 className="grow text-lg/[1.25]">{title}</h3>
                 <Icon name="chevron-down" className="fold-mark size-5" />
               </summary>
-              <p className="mt-1 text-base/[1.4] text-white/85">{text}</p>
+              <p className="mt-1 text-base/[1.4] text-white/90">{text}</p>
             </details>
           </li>
         ))}

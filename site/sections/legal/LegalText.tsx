@@ -47,7 +47,7 @@ export function LegalText({ legal }: { legal: LegalPage }) {
           <Breadcrumbs crumbs={[homeCrumb]} here={title} />
           <h1 className="mt-4 text-hero">{title}</h1>
           <p className="mt-4 max-w-prose text-lg text-white/90">{intro}</p>
-          <p className="mt-3 text-sm text-white/85">
+          <p className="mt-3 text-sm text-white/90">
             {`${changed} `}
             <time dateTime={iso}>{shown}</time>
           </p>

@@ -44,7 +44,7 @@ export function RelatedServices({ service, tone }: { service: Service; tone: Ton
               <span className="rounded-md bg-night p-2 text-amber forced-color-adjust-none">
                 <Icon name={card.icon} className="size-9" />
               </span>
-              <a href={card.link} className="grow after:absolute after:inset-0">
+              <a href={card.link} className="stretched grow">
                 {card.title}
               </a>
               <Icon
