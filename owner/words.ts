@@ -433,6 +433,7 @@ export const words = {
     photo: {
       text: 'Put a photo of yours where a drawing is. JPEG, PNG and WebP work.',
       choose: 'Choose or take a photo',
+      opening: 'The photo is being opened.',
       crop: 'The part that shows. Drag the photo, or move it with the arrow keys.',
       zoom: 'Zoom in',
       alt: 'What the photo shows',

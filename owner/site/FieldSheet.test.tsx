@@ -30,7 +30,8 @@ const open = async (name: string) => {
   act(() => openSheet({ places: [field(name)] }));
   return screen.findByRole('textbox', { name });
 };
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
 
 test('a sheet that was opened since another was saved stays open', async () => {
   const saved = Promise.withResolvers<Response>();
@@ -46,4 +47,42 @@ test('a sheet that was opened since another was saved stays open', async () => {
   saved.resolve(answered({ draft: null }));
   await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(text).toBeVisible();
+});
+
+test('a photo is saved once it is open, since only then can it be cropped', async () => {
+  const opened = Promise.withResolvers<void>();
+  const decode = vi.fn(() => opened.promise);
+  Object.assign(HTMLImageElement.prototype, { decode });
+  Object.assign(Element.prototype, { scrollTo() {} });
+  const photo: Field = {
+    ...field('Van'),
+    file: 'pictures/van.jpg',
+    path: [],
+    schema: { format: 'photo', width: 4, height: 3, editable: true },
+    value: undefined,
+  };
+  serve((call) => answered(call.includes('/fields') ? { fields: [photo] } : shown));
+  renderPart(<SiteDialog />);
+  act(() => openSheet({ places: [photo] }));
+  const choice = await screen.findByLabelText(words.site.photo.choose);
+  const choose = () =>
+    fireEvent.change(choice, { target: { files: [new File(['jpeg'], 'van.jpg')] } });
+  choose();
+  expect(screen.getByText(words.site.photo.opening)).toBeVisible();
+  press(words.app.save);
+  expect(button(words.app.save)).toBeDisabled();
+
+  opened.resolve();
+  const showFrame = async () => {
+    const frame = await screen.findByRole('group', { name: words.site.photo.crop });
+    fireEvent.load(frame.querySelector('img')!);
+    expect(screen.queryByText(words.site.photo.opening)).toBeNull();
+    expect(button(words.app.save)).toBeEnabled();
+  };
+  await showFrame();
+
+  decode.mockRejectedValue(new Error('no photo'));
+  choose();
+  expect(await screen.findByText(words.site.photo.unreadable)).toBeVisible();
+  await showFrame();
 });

@@ -19,7 +19,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { useFields } from './fields.ts';
 import { Mistakes } from './Mistakes.tsx';
-import { isChosen, readyToSend } from './PhotoField.tsx';
+import { isChosen, isOpening, readyToSend } from './PhotoField.tsx';
 import {
   errorsAt,
   firstWords,
@@ -255,7 +255,12 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
         </fieldset>
       )}
       <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-paper p-4">
-        <Button type="submit" disabled={send.isPending} tone="amber" className="w-full">
+        <Button
+          type="submit"
+          disabled={send.isPending || editables.some((one) => isOpening(valueOf(one)))}
+          tone="amber"
+          className="w-full"
+        >
           {send.isPending ? words.site.saving : words.app.save}
         </Button>
       </div>

@@ -16,12 +16,19 @@ type Size = { width: number; height: number };
 
 /** A photo as it is sent: JPEG in base64, and the hash it is sent under. */
 type CroppedPhoto = { jpeg: string; hash: string };
-/** A place's photo while it is changed; `cut` returns the part of a newly chosen one that shows. */
-export type TypedPhoto = Partial<PhotoValue> & { cut?: () => Promise<CroppedPhoto> };
+/**
+ * A place's photo while it is changed; `cut` returns the part of a newly chosen one that shows, and
+ * is null while that is being opened.
+ */
+export type TypedPhoto = Partial<PhotoValue> & { cut?: (() => Promise<CroppedPhoto>) | null };
 
 /** True for a photo that was chosen, which is sent even with the same words. */
 export const isChosen = (typed: unknown): boolean =>
   typeof typed === 'object' && typed !== null && 'cut' in typed;
+
+/** True while a chosen photo is being opened, which takes a phone seconds. */
+export const isOpening = (typed: unknown): boolean =>
+  isChosen(typed) && (typed as TypedPhoto).cut === null;
 
 /** A typed value as it is sent; for a newly chosen photo with its bytes. */
 export async function readyToSend(typed: unknown): Promise<{ value: unknown; jpeg?: string }> {
@@ -55,9 +62,10 @@ async function cutFrom(photo: HTMLImageElement, frame: HTMLElement): Promise<Cro
 /** Reads a photo. Throws an Error if this browser can't show it. */
 async function read(file: File): Promise<HTMLImageElement> {
   const photo = new Image();
-  photo.src = await new Promise<string>((resolve) => {
+  photo.src = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
+    reader.onerror = reject;
     reader.readAsDataURL(file);
   });
   await photo.decode();
@@ -115,7 +123,6 @@ function CropFrame({ photo, place, onShown }: FrameProps) {
   };
   const showMiddle = () => {
     const shown = frame.current!;
-    flushSync(() => setZoom(1));
     shown.scrollTo(
       (shown.scrollWidth - shown.clientWidth) / 2,
       (shown.scrollHeight - shown.clientHeight) / 2,
@@ -181,10 +188,15 @@ export function PhotoField({ place, value, onChange }: Props) {
   const [photo, setPhoto] = useState<HTMLImageElement>();
   const [isUnreadable, setUnreadable] = useState(false);
   const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const chosen = await read(file).catch(() => undefined);
-    setUnreadable(!chosen);
-    if (chosen) setPhoto(chosen);
+    if (!file || isOpening(value)) return;
+    setUnreadable(false);
+    setPhoto(undefined);
+    onChange({ alt: '', ...value, cut: null });
+    const opened = await read(file).catch(() => undefined);
+    setUnreadable(!opened);
+    // Once it is loaded, the frame says what of it shows.
+    setPhoto(opened ?? photo);
+    if (!opened && !photo) onChange(value);
   };
   const kept = value?.photo;
   return (
@@ -212,6 +224,9 @@ export function PhotoField({ place, value, onChange }: Props) {
           onChange={({ target }) => void choose(target.files?.[0])}
         />
       </label>
+      <p role="status" className="empty:absolute">
+        {isOpening(value) && words.site.photo.opening}
+      </p>
       {isUnreadable && <Alert tone="error">{words.site.photo.unreadable}</Alert>}
       {kept && (
         <Button
