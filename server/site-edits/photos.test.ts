@@ -41,8 +41,11 @@ async function sendPieces(
 }
 
 /** Stores a photo and returns its hash. */
-const store = async (phone: OwnerDevice, bytes: Buffer): Promise<string> =>
-  (await sendPieces(phone, bytes)).json().data.photo;
+async function store(phone: OwnerDevice, bytes: Buffer): Promise<string> {
+  const answer = await sendPieces(phone, bytes);
+  expect(answer.json()).toMatchObject({ error: null });
+  return answer.json().data.photo;
+}
 
 onEachEngine('a photo of the owner', (it) => {
   it('is kept for the owner alone, drafted, previewed, published, undone and taken back', async ({
