@@ -60,6 +60,7 @@ export const sitePublication = z.object({
   device: z.string(),
   /** The publication it undoes. */
   undoes: nullableText,
+  /** `live` once the server that answers serves it. */
   state: z.enum(['rendering', 'live', 'failed']),
   error: nullableText,
 });

@@ -207,6 +207,7 @@ export function openPublisher(app: Context, shipped: Build) {
     folder,
     withContent,
     contents,
+    isServed: (id: string) => id === served,
     /** Why the newest publication is not served; null if it is. */
     problem: (newest: string | undefined) =>
       newest === undefined || newest === served ? null : (broken.get(newest)?.reason ?? null),

@@ -115,15 +115,20 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     const all = await readAll();
     const { drafts, flags, publications, publishedFiles, newest } = all;
     const { errors, missing } = await check(all, query.address ?? '/');
+    const problem = publisher.problem(newest?.id);
+    /** Made by another server, and soon served by this one. */
+    const isComing = (id: string) => id === newest?.id && !problem && !publisher.isServed(id);
     return {
       data: {
         pages: [...live.pages.keys()],
         drafts: drafts.map((draft) => toDraft(publishedFiles, draft)),
         errors,
         missing,
-        history: publications,
+        history: publications.map((one) =>
+          isComing(one.id) ? { ...one, state: 'rendering' as const } : one,
+        ),
         flags,
-        problem: publisher.problem(newest?.id),
+        problem,
       },
       error: null,
     };

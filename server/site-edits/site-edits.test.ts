@@ -176,6 +176,18 @@ onEachEngine('a change of the site', (it) => {
     expect(await home(restarted)).toContain('Hello again');
   });
 
+  it('is live on each server once visitors of that one see it', async ({ test, phone }) => {
+    await test.publisher!.start();
+    const { app, publisher } = await otherServer(test);
+    const other = await signIn({ ...test, app });
+    await draft(phone, 'Hello');
+    await publish(test, phone);
+    expect((await stateOf(phone)).history).toMatchObject([{ state: 'live' }]);
+    expect((await stateOf(other)).history).toMatchObject([{ state: 'rendering' }]);
+    await publisher.follow();
+    expect((await stateOf(other)).history).toMatchObject([{ state: 'live' }]);
+  });
+
   it('interrupted by a crash is finished by another server', async ({ test, phone }) => {
     await draft(phone, 'Hello');
     await phone.ask('POST', '/site/publications');

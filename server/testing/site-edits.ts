@@ -38,5 +38,6 @@ export async function publish(
     (await rowsOf(test.database, 'site_publications')).find((one) => one.id === id)!;
   // Asking the server would have it render the drafts as well.
   await expect.poll(async () => (await row()).state).not.toBe('rendering');
+  await test.publisher!.follow();
   return (await stateOf(phone)).history.find((one) => one.id === id)!;
 }
