@@ -7,7 +7,13 @@ import { watchVersion } from './offline/NewVersion.tsx';
 import { restoreAndPersistCache } from './offline/storage.ts';
 import './owner.css';
 import { connection } from './api/connection.ts';
-import { keepSending, readUnsent, sendAndRefresh, sendUnsent } from './offline/unsent.ts';
+import {
+  afterAnswer,
+  keepSending,
+  readUnsent,
+  sendAndRefresh,
+  sendUnsent,
+} from './offline/unsent.ts';
 import { listQuery, sessionQuery } from './api/queries.ts';
 import { newClient } from './api/query-client.ts';
 import { ErrorBoundary, Failed } from './ui/ErrorBoundary.tsx';
@@ -24,7 +30,7 @@ navigator.serviceWorker?.addEventListener(
 );
 addEventListener('online', () => void sendAndRefresh(client));
 connection.subscribe(() => {
-  if (connection.get() === 'connected') void sendAndRefresh(client);
+  if (connection.get() === 'connected') void afterAnswer(client);
 });
 
 const root = createRoot(document.querySelector('#app')!);

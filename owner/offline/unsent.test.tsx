@@ -13,7 +13,13 @@ import { detailOf, jobFrom, requestOf } from './phone-job.ts';
 import { setAvailability } from './send-availability.ts';
 import { addJob } from './send-changes.ts';
 import { saveDrafts } from './site-drafts.ts';
-import { forgetUnsent, keepSending, sendAndRefresh, unsentCount } from './unsent.ts';
+import {
+  afterAnswer,
+  forgetUnsent,
+  keepSending,
+  sendAndRefresh,
+  unsentCount,
+} from './unsent.ts';
 
 beforeEach(forgetUnsent);
 afterEach(forgetUnsent);
@@ -55,15 +61,19 @@ test('whatever waits when the session ends is counted, and goes out after signin
   });
 });
 
-test('a signal that comes back while the screen refreshes sends what waits', async () => {
+test('a signal that comes back while the screen refreshes sends what waits, and refreshes anew', async () => {
   const client = new QueryClient();
-  let [hasSignal, isShown] = [false, () => {}];
-  const queryFn = () => new Promise<string>((resolve) => (isShown = () => resolve('')));
-  const end = new QueryObserver(client, { queryKey: ['slow'], queryFn }).subscribe(() => {});
+  let [hasSignal, isShown, asked] = [false, () => {}, 0];
+  const queryFn = () => {
+    asked += 1;
+    return new Promise<string>((resolve) => (isShown = () => resolve('')));
+  };
+  const shown = new QueryObserver(client, { queryKey: ['slow'], queryFn });
+  onTestFinished(shown.subscribe(() => {}));
   const sent: string[] = [];
-  serve((asked) => {
+  serve((request) => {
     if (!hasSignal) throw new TypeError('no signal');
-    sent.push(asked);
+    sent.push(request);
     return answered(detailOf(requestOf(job, new Date().toISOString())), 201);
   });
   await addJob(client, job);
@@ -71,11 +81,11 @@ test('a signal that comes back while the screen refreshes sends what waits', asy
   const refreshed = sendAndRefresh(client);
   await waitFor(() => expect(client.isFetching()).toBe(1));
   hasSignal = true;
-  void sendAndRefresh(client);
+  const [answers, again] = [asked, sendAndRefresh(client)];
   await waitFor(() => expect(sent).toEqual(['POST /api/owner/requests']));
+  await waitFor(() => expect(asked).toBe(answers + 1));
   isShown();
-  await refreshed;
-  end();
+  await Promise.all([refreshed, again]);
 });
 
 test('a server that shows but cannot store is not asked over and over', async () => {
@@ -84,7 +94,7 @@ test('a server that shows but cannot store is not asked over and over', async ()
   const ends = [
     new QueryObserver(client, { queryKey: ['shown'], queryFn }).subscribe(() => {}),
     connection.subscribe(() => {
-      if (connection.get() === 'connected') void sendAndRefresh(client);
+      if (connection.get() === 'connected') void afterAnswer(client);
     }),
   ];
   onTestFinished(() => ends.forEach((end) => end()));

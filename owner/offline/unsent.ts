@@ -57,17 +57,19 @@ export function keepSending(client: QueryClient): void {
   }, againMs);
 }
 
-let refreshing: Promise<void> | undefined;
+let refreshes = 0;
+
+/** Once there is a signal: sends what waits, then refreshes the screen, anew if that hangs. */
+export async function sendAndRefresh(client: QueryClient): Promise<void> {
+  refreshes += 1;
+  await sendUnsent(client);
+  await client.invalidateQueries();
+  refreshes -= 1;
+}
 
 /**
- * Once back online: sends what waits, then refreshes the screen. A signal that comes back during a
- * refresh sends again, but starts no other refresh, since a server that shows but can't store would
- * seem back each time.
+ * Once the server answers again: the same, but during a refresh it only sends, since a server that
+ * shows but can't store would seem back each time.
  */
-export function sendAndRefresh(client: QueryClient): Promise<void> {
-  const sent = sendUnsent(client);
-  refreshing ??= sent
-    .then(() => client.invalidateQueries())
-    .finally(() => (refreshing = undefined));
-  return refreshing;
-}
+export const afterAnswer = (client: QueryClient): Promise<void> =>
+  refreshes > 0 ? sendUnsent(client) : sendAndRefresh(client);
