@@ -20,6 +20,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') },
     // Test files can share modules, since those that use one with a state leave it empty.
     isolate: false,
+    unstubGlobals: true,
     // A shared machine may stall for seconds. Tests that pass don't wait this long.
     testTimeout: 30_000,
     hookTimeout: 60_000,
