@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { maxRetries, retryMs } from '../api/queries.ts';
 import { words } from '../words.ts';
@@ -25,6 +26,13 @@ type Props = {
 };
 
 const marksOf = (element: Element) => element.getAttribute('data-edit')!.split(' ');
+
+/** What has the focus in a frame; of a control, its text. */
+function focusedIn({ contentDocument }: HTMLIFrameElement): HTMLElement {
+  const focused = contentDocument!.activeElement as HTMLElement;
+  const control = focused.closest(controls);
+  return control?.querySelector<HTMLElement>('[data-edit]') ?? focused;
+}
 
 /**
  * A page with the drafts, in a frame without scripts. The next state loads behind the current
@@ -89,7 +97,12 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
       onTap(marksOf(target));
     });
     onShown(elements.filter((element) => element.checkVisibility()).flatMap(marksOf));
-    setShown({ source, address });
+    const focused = before && document.activeElement === before ? focusedIn(before) : null;
+    flushSync(() => setShown({ source, address }));
+    if (!focused) return;
+    const text = elements.find((one) => one.dataset['edit'] === focused.dataset['edit']);
+    const control = text?.closest<HTMLElement>(controls);
+    (control ?? text ?? frames.current.get(source))!.focus({ preventScroll: true });
   };
 
   return (
