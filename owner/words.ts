@@ -376,8 +376,8 @@ export const words = {
       file: 'Only whoever keeps the site’s files can change this: it stands in {what}.',
     },
     flags: {
-      changed: 'An update of the site says something else here. Yours stays',
-      gone: 'An update of the site removed these places. Your words are kept, but not shown',
+      changed: 'An update of the site has something else here. Yours stays',
+      gone: 'An update of the site removed these places. What you put there is kept, but not shown',
     },
     pages: 'What visitors see',
     page: 'Page',

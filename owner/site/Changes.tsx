@@ -46,7 +46,10 @@ function Change({
   // An entry may be new, so that only its list is known.
   const field = fields?.findLast((one) => isWithin(change, one));
   const sheet = fields && sheetAt(fields, change);
-  const names = [sheet?.title, field?.title ?? inWords(String(change.path.at(-1) ?? ''))];
+  const names = [
+    sheet?.title,
+    field?.title ?? inWords(String(change.path.at(-1) ?? stemOf(change.file))),
+  ];
   const pages = field?.pages ?? [];
   const isNew = isWholePage(change);
   const others = pages.length - maxPages;

@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/test-database.ts';
 import {
   applyEdits,
   makeEdit,
+  readContents,
   readValues,
   valueIn,
   withEdit,
@@ -112,18 +113,34 @@ describe('edits over a release', () => {
   );
 });
 
-it('a photo takes the place of a picture with its words, unless a release removed that', () => {
+it('a photo stays where a release changed its picture, is set aside with it, and both are reported', () => {
+  const folder = temporaryFolder();
+  const put = (name: string, text: string) =>
+    writeFileSync(join(folder, 'pictures', name), text);
+  mkdirSync(join(folder, 'pictures'));
+  put('alt.yaml', 'van: A drawn van\n');
+  put('van.svg', 'one');
+  const photo = { file: 'pictures/van.jpg', path: [], value: { photo: 'mine', alt: 'My van' } };
+  const edits = [makeEdit(readContents(folder), [], photo)];
+  const applied = () => applyEdits(readContents(folder), edits);
+  expect(applied().flags).toEqual([]);
+  put('van.svg', 'two');
+  expect(applied().flags).toMatchObject([
+    { kind: 'changed', before: 'A drawn van', after: photo.value },
+  ]);
+  expect(applied().changed).toEqual(new Map([[photo.file, photo.value]]));
+  rmSync(join(folder, 'pictures/van.svg'));
+  expect(applied().flags).toMatchObject([{ kind: 'gone', after: photo.value }]);
+  expect(applied().changed).toEqual(new Map());
+});
+
+it('a photo takes the place of a picture with its words', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'pictures'));
   for (const file of ['van.svg', 'van.JPG']) writeFileSync(join(folder, 'pictures', file), '');
   writeFileSync(join(folder, 'pictures/alt.yaml'), '# Words\nvan: A drawn van\n');
-  const photos = new Map(
-    ['van', 'gone'].map((name) => [
-      `pictures/${name}.jpg`,
-      { photo: name, alt: 'A white van' },
-    ]),
-  );
-  const jpegs = new Map(['van', 'gone'].map((hash) => [hash, Buffer.from(hash)]));
+  const photos = new Map([['pictures/van.jpg', { photo: 'van', alt: 'A white van' }]]);
+  const jpegs = new Map([['van', Buffer.from('van')]]);
   const written = writeChanges(photos, jpegs, folder);
   expect(written).toEqual(['pictures/van.jpg', 'pictures/alt.yaml']);
   expect(readdirSync(join(folder, 'pictures')).toSorted()).toEqual([

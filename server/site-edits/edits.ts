@@ -24,8 +24,8 @@ export type Edit = Place & { base?: unknown; value?: unknown };
 /** The values of files, by relative path: of an owner's photo, its hash and words. */
 export type Contents = { get(file: string): unknown; keys(): Iterable<string> };
 
-/** Content as it ships; `photo` says what a photo would be as one of the owner's. */
-export type Shipped = Contents & { photo?(file: string): PhotoValue | undefined };
+/** Content as it ships; `picture` is what stands at the place of a photo, by its hash and words. */
+export type Shipped = Contents & { picture?(file: string): PhotoValue | undefined };
 
 /**
  * The shipped content. A file is read when it is first needed, and once, since visitors wait while
@@ -33,15 +33,19 @@ export type Shipped = Contents & { photo?(file: string): PhotoValue | undefined 
  */
 export function readContents(folder: string): Shipped {
   const read = new Map<string, unknown>();
-  const hashes = new Map<string, string>();
+  const pictures = new Map<string, PhotoValue | undefined>();
   return {
-    photo(file) {
-      const path = join(folder, file);
-      if (!existsSync(path)) return undefined;
-      const photo =
-        hashes.get(file) ?? createHash('sha256').update(readFileSync(path)).digest('hex');
-      hashes.set(file, photo);
-      return { photo, alt: String(valueAt(this.get(altFile), [pictureOf(file)])) };
+    picture(file) {
+      if (!pictures.has(file)) {
+        const name = pictureOf(file);
+        const alt = String(valueAt(this.get(altFile), [name]));
+        const [picture] = picturesIn(folder, name).map((there) => ({
+          photo: createHash('sha256').update(readFileSync(there)).digest('hex'),
+          alt,
+        }));
+        pictures.set(file, picture);
+      }
+      return pictures.get(file);
     },
     keys: () => globSync('**/*.{yaml,mdx}', { cwd: folder }),
     get(file) {
@@ -65,6 +69,14 @@ const altFile = 'pictures/alt.yaml';
 /** The name of a photo's picture: 'services/car-key-cutting'. */
 const pictureOf = (file: string) => file.replace(/^pictures\/|\.jpg$/g, '');
 
+const isDrawing = (file: string) => file.endsWith('.svg');
+
+/** The files of a picture: a photo, which is the one that shows, before a drawing. */
+const picturesIn = (folder: string, name: string) =>
+  globSync(`pictures/${name}.*`, { cwd: folder })
+    .map((file) => join(folder, file))
+    .toSorted((a, b) => Number(isDrawing(a)) - Number(isDrawing(b)));
+
 /** The owner's photos in some files. */
 export const photosIn = (files: ReadonlyMap<string, unknown>) =>
   [...files]
@@ -79,8 +91,7 @@ export function photoAt(contents: Contents, { file, path }: Place) {
 
 /**
  * Writes changed files into a content folder, and returns their names; `jpegs` are the owner's
- * photos by their hashes. A photo takes the place of a picture, so it is left out if a release has
- * removed that.
+ * photos by their hashes.
  */
 export function writeChanges(
   changed: ReadonlyMap<string, unknown>,
@@ -96,10 +107,9 @@ export function writeChanges(
     if (!isPhoto({ file })) write(file, writeValues(file, textIn(folder, file), values));
   for (const { file, value } of photosIn(changed)) {
     const name = pictureOf(file);
-    const there = globSync(`pictures/${name}.*`, { cwd: folder });
     const jpeg = jpegs.get(value.photo);
-    if (there.length === 0 || !jpeg) continue;
-    for (const old of there.filter((one) => !one.endsWith('.svg'))) rmSync(join(folder, old));
+    if (!jpeg) continue;
+    for (const old of picturesIn(folder, name)) if (!isDrawing(old)) rmSync(old);
     write(file, jpeg);
     write(altFile, splice(textIn(folder, altFile), [name], value.alt));
   }
@@ -166,19 +176,24 @@ export function fitsText({ file, path, value }: Edit): boolean {
 /** Adds an edit, replacing those at its place or inside it. */
 export function withEdit(edits: Edit[], edit: Edit): Edit[] {
   const others = edits.filter((one) => !isWithin(one, edit));
-  return isDeepStrictEqual(edit.base, edit.value) ? others : [...others, edit];
+  const shipped = isPhoto(edit) ? undefined : edit.base;
+  return isDeepStrictEqual(shipped, edit.value) ? others : [...others, edit];
 }
 
 /** The edits that the shipped content does not already hold. */
 export const withoutAdopted = (shipped: Shipped, edits: Edit[]): Edit[] =>
   edits.filter((edit) => {
     if (isWholePage(edit)) return shipped.get(edit.file) === undefined;
-    const value = isPhoto(edit) ? shipped.photo?.(edit.file) : valueIn(shipped, edit);
+    const value = isPhoto(edit) ? shipped.picture?.(edit.file) : valueIn(shipped, edit);
     return !isDeepStrictEqual(value, edit.value);
   });
 
-/** Makes the edit that sets a value; its base is the value without the edits it replaces. */
-export function makeEdit(shipped: Contents, edits: Edit[], change: Omit<Edit, 'base'>): Edit {
+/**
+ * Makes the edit that sets a value; its base is the value without the edits it replaces, of a photo
+ * the hash of the picture whose place it takes.
+ */
+export function makeEdit(shipped: Shipped, edits: Edit[], change: Omit<Edit, 'base'>): Edit {
+  if (isPhoto(change)) return { ...change, base: shipped.picture?.(change.file)?.photo };
   const others = edits.filter((one) => !isWithin(one, change));
   return { ...change, base: valueIn(applyEdits(shipped, others).contents, change) };
 }
@@ -188,12 +203,14 @@ export function makeEdit(shipped: Contents, edits: Edit[], change: Omit<Edit, 'b
  * changed too are overwritten, moved entries are found by their base, and edits of removed ones
  * are set aside. Returns the content, the files of it that differ, and what the release has done.
  */
-export function applyEdits(shipped: Contents, edits: Edit[]) {
+export function applyEdits(shipped: Shipped, edits: Edit[]) {
   const changed = new Map<string, unknown>();
   const flags: SiteFlag[] = [];
   for (const [file, own] of Map.groupBy(edits, (edit) => edit.file)) {
     const before = shipped.get(file);
-    const values = editFile(before, own, flags);
+    const values = isPhoto({ file })
+      ? editPicture(shipped.picture?.(file), own[0]!, flags)
+      : editFile(before, own, flags);
     if (values !== before) changed.set(file, values);
   }
   const contents: Contents = {
@@ -203,10 +220,22 @@ export function applyEdits(shipped: Contents, edits: Edit[]) {
   return { contents, changed, flags };
 }
 
+/** The owner's photo, if the picture whose place it takes is still there. */
+function editPicture(
+  shipped: PhotoValue | undefined,
+  { file, path, base, value }: Edit,
+  flags: SiteFlag[],
+): unknown {
+  const isChanged = base !== undefined && base !== shipped?.photo;
+  if (!shipped) flags.push({ file, path, kind: 'gone', after: value });
+  else if (isChanged)
+    flags.push({ file, path, kind: 'changed', before: shipped.alt, after: value });
+  return shipped && value;
+}
+
 /** Applies the edits of a file to its values, and adds to the flags. */
 function editFile(shipped: unknown, edits: Edit[], flags: SiteFlag[]): unknown {
   const whole = edits.find(({ path }) => path.length === 0);
-  if (whole && isPhoto(whole)) return whole.value;
   // A release that has the page too knows better.
   let values = shipped ?? (whole && isWholePage(whole) ? valuesOfPage(whole) : undefined);
   for (const edit of edits.toSorted((a, b) => a.path.length - b.path.length)) {
