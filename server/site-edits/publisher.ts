@@ -12,7 +12,10 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { dayMs } from '../../contract/time.ts';
 import { backgroundJob } from '../background-job.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
@@ -31,6 +34,7 @@ import {
   unclaimPublication,
 } from './store.ts';
 
+const brotli = promisify(brotliCompress);
 /** How soon other servers notice a publication. */
 const pollMs = 2000;
 /** Renewed several times within a lease. */
@@ -64,9 +68,12 @@ export function openPublisher(app: Context, shipped: Build) {
   const renderer = openRenderer(shipped.rendererFile, folder);
   const release = releaseOf(shipped);
   const worker = backgroundJob(work, pollMs, warn);
+  const compressor = backgroundJob(compress, pollMs, warn);
   let isStopping = false;
   /** The served publication; undefined for the shipped site. */
   let served: string | undefined;
+  /** The publication that is served in its smallest form. */
+  let compressed: string | undefined;
   /** Publications that this release can't make, why, and when to try again. */
   const broken = new Map<string, { reason: string; until: number }>();
 
@@ -116,8 +123,35 @@ export function openPublisher(app: Context, shipped: Build) {
     }
   }
 
-  function serve(id: string): void {
+  const load = (id: string) =>
     live.swap(withPrivacyNotice(loadPublished(siteOf(id), shipped), config));
+
+  /** Compresses the served site like a build, for which publishing would take twice as long. */
+  async function compress(): Promise<void> {
+    const id = served;
+    if (id === undefined || id === compressed) return;
+    const site = siteOf(id);
+    const done = join(site, 'compressed');
+    if (!existsSync(done)) {
+      for (const name of globSync('**/*.br', { cwd: site })) {
+        if (isStopping) return;
+        const path = join(site, name);
+        const smallest = await brotli(await readFile(path.replace(/\.br$/, '')));
+        // Renamed, so that nobody gets half a file.
+        await writeFile(`${path}.new`, smallest);
+        await rename(`${path}.new`, path);
+      }
+      await writeFile(done, '');
+      // The folder's time says when it was last served.
+      utimesSync(site, now(), now());
+    }
+    if (id !== served) return;
+    load(id);
+    compressed = id;
+  }
+
+  function serve(id: string): void {
+    load(id);
     served = id;
     deleteOld(id);
     live.earlier = filesOfAll();
@@ -212,6 +246,7 @@ export function openPublisher(app: Context, shipped: Build) {
     problem: (newest: string | undefined) =>
       newest === undefined || newest === served ? null : (broken.get(newest)?.reason ?? null),
     follow,
+    compress,
     /**
      * Serves the published site, then makes and follows new publications in the background.
      * Throws `DatabaseUnavailable`, and may be called again then.
@@ -223,6 +258,7 @@ export function openPublisher(app: Context, shipped: Build) {
         warn(error);
       });
       void worker.start();
+      void compressor.start();
     },
     /** Starts publishing now. */
     trigger: () => void worker.run(),
@@ -231,6 +267,7 @@ export function openPublisher(app: Context, shipped: Build) {
       isStopping = true;
       renderer.stop();
       await worker.stop();
+      await compressor.stop();
     },
   };
 }

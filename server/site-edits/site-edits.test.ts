@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
@@ -186,6 +187,23 @@ onEachEngine('a change of the site', (it) => {
     expect((await stateOf(other)).history).toMatchObject([{ state: 'rendering' }]);
     await publisher.follow();
     expect((await stateOf(other)).history).toMatchObject([{ state: 'live' }]);
+  });
+
+  it('is soon as small on the line as a page that was shipped', async ({ test, phone }) => {
+    const folder = temporaryFolder();
+    const servers = [test, await otherServer(test, folder), await otherServer(test, folder)];
+    for (const { publisher } of servers) await publisher!.start();
+    await draft(phone, 'Call us, we come to you. '.repeat(40));
+    await publish(test, phone);
+    await test.publisher!.follow();
+    const smallest = brotliCompressSync(await home(test));
+    for (const { app } of servers)
+      await expect
+        .poll(async () => {
+          const headers = { 'accept-encoding': 'br' };
+          return (await app.inject({ url: '/', headers })).rawPayload;
+        })
+        .toEqual(smallest);
   });
 
   it('interrupted by a crash is finished by another server', async ({ test, phone }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { parse } from 'yaml';
 import type { BuildManifest } from '../../contract/manifest.ts';
 import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
@@ -140,6 +140,8 @@ function writeSite(out: string, words: Words, img: string): void {
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
     writeFileSync(join(out, `${file}.gz`), gzipSync(text));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY };
+    writeFileSync(join(out, `${file}.br`), brotliCompressSync(text, { params }));
   };
   const shipped = readFileSync(join(dist, 'build.json'), 'utf8');
   const manifest = JSON.parse(shipped) as BuildManifest;

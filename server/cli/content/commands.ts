@@ -175,6 +175,7 @@ export async function writePublished(
   const log = { info() {}, warn: console.error, error: console.error };
   const publisher = openPublisher({ build, config, database, log, now }, shipped);
   await publisher?.follow();
+  await publisher?.compress();
   const { newest } = await readSite(config, database);
   const problem = publisher?.problem(newest?.id);
   if (problem)
