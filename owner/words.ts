@@ -238,6 +238,12 @@ export const words = {
     page: 'Page',
     unknownPage: 'Not known',
     home: 'Home page',
+    specialPages: {
+      '/404': 'Page for a wrong address',
+      '/post-not-found': 'Page for a missing article',
+      '/quote-error': 'Quote form with mistakes in it',
+      '/request': 'Page of a driver’s request',
+    } as Record<string, string>,
     byPhone: 'By phone',
     agreed: 'Agreed',
     paid: 'Paid',

@@ -16,5 +16,10 @@ export function townOf(page: string | null): string | undefined {
 /** The name of a page: 'Home page', 'East Kilbride', 'BMW'; its address in words if it is newer than the app. */
 export function pageName(page: string): string {
   if (page === '/') return words.week.home;
-  return pageNames[page] ?? townOf(page) ?? inWords(page.split('/').at(-1)!);
+  return (
+    pageNames[page] ??
+    words.week.specialPages[page] ??
+    townOf(page) ??
+    inWords(page.split('/').at(-1)!)
+  );
 }

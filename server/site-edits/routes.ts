@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
-import { requestPagePath } from '../../contract/api.ts';
 import { isAt, isWithin } from '../../contract/content-place.ts';
 import {
   answer,
@@ -67,14 +66,14 @@ import {
 } from './store.ts';
 
 /** Addresses that a new page can't have, although they have no page. */
-const reserved = ['/404', '/api', '/index', previewPath, requestPagePath];
+const reserved = ['/api', '/index', previewPath];
 
 const overtaken = 'Another device has changed this since';
 
 /** Routes of the site editor, `/api/owner/site`. */
 export function siteEditRoutes(scope: App, publisher: Publisher): void {
-  const { announcer, build: live, database, now } = scope;
-  const { readAll, check, fieldsOf, mayChange, todosOf, preview } = openWorkspace(
+  const { announcer, database, now } = scope;
+  const { addresses, readAll, check, fieldsOf, mayChange, todosOf, preview } = openWorkspace(
     scope,
     publisher,
   );
@@ -120,7 +119,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     const isComing = (id: string) => id === newest?.id && !problem && !publisher.isServed(id);
     return {
       data: {
-        pages: [...live.pages.keys()],
+        pages: addresses(),
         drafts: drafts.map((draft) => toDraft(publishedFiles, draft)),
         errors,
         missing,
@@ -166,7 +165,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
         return { data: { draft: toDraft(publishedFiles, begun) }, error: null };
       const isTaken = (url: string) =>
         reserved.includes(url) ||
-        [...live.pages.keys()].some((page) => `${page}/`.startsWith(`${url}/`)) ||
+        addresses().some((page) => `${page}/`.startsWith(`${url}/`)) ||
         scope.hasRoute({ method: 'GET', url });
       change.value = newPageText(draftedFiles, change.file, change.value, now(), isTaken);
     } else if (!(await mayChange(all, change)))

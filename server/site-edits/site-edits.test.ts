@@ -475,6 +475,12 @@ onSqlite('entries that a draft removes are no longer listed', async ({ phone }) 
   expect(entries).toMatchObject([{ path: ['list', 0], value: 'b' }, { value: ['b'] }]);
 });
 
+onSqlite('pages for errors and requests are listed, for their words', async ({ phone }) => {
+  const { pages } = await stateOf(phone);
+  for (const page of ['/', '/404', '/post-not-found', '/quote-error', '/request'])
+    expect(pages).toContain(page);
+});
+
 onSqlite('what is left before going live is listed with the drafts', async ({ phone }) => {
   await draft(phone, 'Hello');
   const { todos } = await phone.data('GET', '/site/todos');

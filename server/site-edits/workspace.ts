@@ -24,6 +24,14 @@ export function openWorkspace(
   /** The fields of the publication that was asked about last. */
   let known: ContentField[] = [];
 
+  /** The addresses of all pages; those that the server sends with another status come last. */
+  const addresses = () => [
+    ...live.pages.keys(),
+    ...Object.values(live.manifest.special).map(({ file }) =>
+      file.replace(/^pages|\.html$/g, ''),
+    ),
+  ];
+
   /** Caches the renderer's answer for each state of the drafts. */
   function ask<T>(edits: Edit[], kind: string, work: (content: string) => Promise<T>) {
     const key = createHash('sha256')
@@ -54,7 +62,7 @@ export function openWorkspace(
     });
   /** The mistakes in the drafts, and what a hidden page lacks. Rendering its preview finds them. */
   const check = ({ drafts, drafted }: SiteEdits, address: string) =>
-    drafts.length > 0 || !live.pages.has(address)
+    drafts.length > 0 || !addresses().includes(address)
       ? render(drafted, address, true)
       : { errors: [], missing: [] };
   /** Some of the editable fields, with drafted values. */
@@ -110,7 +118,7 @@ export function openWorkspace(
       return `data:image/avif;base64,${readFileSync(file, 'base64')}`;
     });
 
-  return { readAll, check, fieldsOf, mayChange, todosOf, preview };
+  return { addresses, readAll, check, fieldsOf, mayChange, todosOf, preview };
 }
 
 /** The settings that the list before going live looks at, without what is secret in them. */
