@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { RequestScreen } from '../requests/RequestScreen.tsx';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
@@ -45,6 +45,23 @@ test('a refused job is shown with its number and words, and can be sent again', 
   serve(stored);
   screen.getByRole('button', { name: words.app.tryAgain }).click();
   await waitFor(() => expect(queuedChanges()).toEqual([]));
+});
+
+test('a change that can be undone is sent after six seconds', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const client = new QueryClient();
+  const sent: string[] = [];
+  serve((call) => {
+    sent.push(call);
+    return stored();
+  });
+  await change(client, job.id, { status: 'lost' }, 'status');
+  await vi.advanceTimersByTimeAsync(5999);
+  await sendChanges(client);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual([`PATCH /api/owner/requests/${job.id}`]);
 });
 
 test('a conflict about a price shows both prices', async () => {

@@ -109,8 +109,18 @@ export async function openRequest(page: Page, name: string): Promise<void> {
 /** The open request on the server. */
 export async function stored(page: Page): Promise<OwnerRequestDetail> {
   const id = new URL(page.url()).hash.replace('#request=', '');
-  const answer = await page.request.get(`${ownerApiPath}/requests/${id}`);
-  return ((await answer.json()) as { data: OwnerRequestDetail }).data;
+  return answerOf<OwnerRequestDetail>(page, `/requests/${id}`);
+}
+
+/** What the owner's API answers, once a busy server does. */
+export async function answerOf<Data>(page: Page, path: string): Promise<Data> {
+  let data!: Data;
+  await expect(async () => {
+    const answer = await page.request.get(ownerApiPath + path);
+    expect(answer.status()).toBe(200);
+    ({ data } = (await answer.json()) as { data: Data });
+  }).toPass();
+  return data;
 }
 
 export async function addNote(page: Page, text: string): Promise<void> {
@@ -118,11 +128,12 @@ export async function addNote(page: Page, text: string): Promise<void> {
   await button(page, words.request.addNote).click();
 }
 
-/** Leaves the app for a moment, and waits until its queue is empty. */
+/** Leaves the app for a moment, and waits until its queue is empty, on the screen and as it is stored. */
 export async function sent(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   const tab = page.getByRole('navigation').getByRole('link', { name: words.tabs.requests });
   await expect(tab).toHaveText(words.tabs.requests);
+  await expectKept(page, '"key":"changes","value":[]');
 }
 
 /** A time as a date-and-time field takes it: '2026-11-25T10:00'. */
