@@ -18,6 +18,12 @@ export function timeOf(iso: string, now = new Date()): string {
   return `${(near ? day : dayWithYear).format(time)}, ${clock.format(time)}`;
 }
 
+/** Like {@link timeOf}, without the day for the half day in which it is clear. */
+export const nearTimeOf = (iso: string, now = new Date()): string =>
+  Math.abs(Date.parse(iso) - now.getTime()) < dayMs / 2
+    ? clock.format(new Date(iso))
+    : timeOf(iso, now);
+
 const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
 
 /** 'Mon 16 Nov' for '2026-11-16'. */

@@ -2,7 +2,7 @@ import { interpolate } from '../../contract/text.ts';
 import { appointmentInGlasgow } from '../../contract/time.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { formatPence, timeOf } from '../times.ts';
+import { formatPence, nearTimeOf, timeOf } from '../times.ts';
 import { words } from '../words.ts';
 
 type Visit = Pick<OwnerRequest, 'arrival_at' | 'set_off_at' | 'arrived_at'>;
@@ -12,7 +12,7 @@ export function describeVisit({ arrival_at, set_off_at, arrived_at }: Visit): st
   const { arrived, arrival, booked } = words.request;
   if (arrived_at) return interpolate(arrived, { at: timeOf(arrived_at) });
   if (!arrival_at) return null;
-  if (set_off_at) return interpolate(arrival, { at: timeOf(arrival_at) });
+  if (set_off_at) return interpolate(arrival, { at: nearTimeOf(arrival_at) });
   return interpolate(booked, { at: appointmentInGlasgow(new Date(arrival_at), new Date()) });
 }
 
