@@ -22,9 +22,9 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     // A shared machine may stall for seconds. Tests that pass don't wait this long.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 45_000 } },
     // A shared machine may stall in the middle of a test. A second attempt is shown as a retry.
     retry: 1,
     projects: [
@@ -47,7 +47,7 @@ export default defineConfig({
             'tests/support/build-production-site.ts',
             'server/testing/global-setup.ts',
           ],
-          testTimeout: isFull ? 30 * 60_000 : 120_000,
+          ...(isFull && { testTimeout: 30 * 60_000 }),
         },
       },
       {

@@ -50,8 +50,7 @@ const livez = (url: string) =>
     () => undefined,
   );
 
-// Starting a process is slow on a busy machine.
-describe('the server', { timeout: 120_000 }, () => {
+describe('the server', () => {
   it('resumes its start if the database fails midway', async () => {
     const settings = await newDatabase('postgres');
     // PostgreSQL would end an idle transaction after 5 s, and a start may take longer.
@@ -127,7 +126,7 @@ describe('the server', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a server that cannot start', { timeout: 120_000 }, () => {
+describe('a server that cannot start', () => {
   it('says why in one line', async () => {
     const { url } = closeAfterwards(await listen(() => 'hang up'));
     for (const [PORT, expected] of [

@@ -104,7 +104,7 @@ describe('every text of the content', () => {
       }
   });
 
-  it('takes any text, and can be undone', { timeout: 60_000 }, () => {
+  it('takes any text, and can be undone', () => {
     const places = files.flatMap((source) => {
       const whole = parseYaml(source);
       return leavesOf(whole).map((path) => ({ source, path, whole }));
@@ -150,7 +150,7 @@ describe('every text of the content', () => {
 });
 
 describe('every list of the content', () => {
-  it('takes other entries, and keeps its comments', { timeout: 60_000 }, () => {
+  it('takes other entries, and keeps its comments', () => {
     let turn = 0;
     for (const source of files) {
       const whole = parseYaml(source);

@@ -16,4 +16,4 @@ test('text that does not fit on the flyer is reported with all other mistakes', 
   const { checkSite } = await import('./check-site.ts');
   const files = (await checkSite()).map(({ file }) => file);
   expect(files).toEqual(['content/navigation.yaml', 'content/flyer.yaml']);
-}, 60_000);
+});

@@ -22,7 +22,7 @@ test('a detailed photo stays light on the sharpest phone, and is encoded once', 
   const before = written();
   expect((await encodePhoto(file)).sizes).toEqual(sizes);
   expect(written()).toEqual(before);
-}, 60_000);
+});
 
 test('a photo has the same bytes, and so the same address, wherever it is encoded', () => {
   const encode = (settings: NodeJS.ProcessEnv) => {
@@ -38,4 +38,4 @@ test('a photo has the same bytes, and so the same address, wherever it is encode
   };
   // The server's renderer has this setting, with which sharp would use more threads.
   expect(encode({ MALLOC_ARENA_MAX: '2' }).equals(encode({}))).toBe(true);
-}, 60_000);
+});

@@ -89,7 +89,7 @@ test.runIf(isFull)('a server killed at any step of a publication finishes it', a
     await server.stop('SIGKILL');
     await server.start();
     await owner.live();
-    await vi.waitFor(async () => expect((await pages())[0]).toContain(note), 10_000);
+    await expect.poll(async () => (await pages())[0]).toContain(note);
     const { seen, failed, answered } = await visiting.stop();
     const now = await pages();
     report(

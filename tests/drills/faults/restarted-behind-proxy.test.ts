@@ -48,7 +48,7 @@ test.runIf(isFull && hasCaddy)(
         async (response) => (await response.text()) !== '' && response.status === 200,
         () => false,
       );
-    await expect.poll(isServed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isServed).toBe(true);
     const read = async () => {
       for (; !isOver; await wait(5)) pages[(await isServed()) ? 'served' : 'failed'] += 1;
     };
