@@ -1,3 +1,5 @@
+import { globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
@@ -19,8 +21,11 @@ export async function readPhotos(
   return new Map(rows.map(({ hash, jpeg }) => [hash, Buffer.from(jpeg, 'base64')]));
 }
 
-/** Makes room for one more photo by deleting the oldest that neither the site nor a draft shows. */
-export async function makeRoom(database: Database): Promise<void> {
+/**
+ * Makes room for one more photo by deleting the oldest that neither the site nor a draft shows, with
+ * what the renderer made of it in `folder`.
+ */
+export async function makeRoom(database: Database, folder: string): Promise<void> {
   const { db } = database;
   const kept = await db.selectFrom('site_photos').select('hash').orderBy('at').execute();
   if (kept.length < maxPhotos) return;
@@ -41,4 +46,7 @@ export async function makeRoom(database: Database): Promise<void> {
   await transact(database, async (trx) => {
     await trx.deleteFrom('site_photos').where('hash', '=', free.hash).execute();
   });
+  // Named as in site/data/photos.ts.
+  for (const file of globSync(`cache/${free.hash.slice(0, 32)}.*`, { cwd: folder }))
+    rmSync(join(folder, file), { force: true });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -199,28 +199,36 @@ onSqlite('undoing does not bring back a photo that has made room', async ({ test
   expect(undone.json().error.message).toContain('no longer here');
 });
 
-onSqlite('40 photos are kept; then an unused one is deleted', async ({ test, phone }) => {
-  const first = await store(phone, await taken(50));
-  const value = { photo: first, alt: 'A white van' };
-  await phone.ask('PUT', '/site/drafts', { ...place, value });
-  const row = (await rowsOf(test.database, 'site_photos'))[0]!;
-  const others = Array.from({ length: 39 }, (_, at) => ({
-    ...row,
-    hash: hashOf(Buffer.from([at])),
-    upload: String(at),
-    at: test.clock.now.toISOString(),
-  }));
-  await test.database.db.insertInto('site_photos').values(others).execute();
-  const next = await store(phone, await taken(100));
-  const kept = (await rowsOf(test.database, 'site_photos')).map(({ hash }) => hash);
-  expect(kept).toHaveLength(40);
-  expect(kept).toEqual(expect.arrayContaining([first, next]));
+onSqlite(
+  '40 photos are kept; then an unused one goes, in all its sizes',
+  async ({ test, phone }) => {
+    const first = await store(phone, await taken(50));
+    const value = { photo: first, alt: 'A white van' };
+    await phone.ask('PUT', '/site/drafts', { ...place, value });
+    const row = (await rowsOf(test.database, 'site_photos'))[0]!;
+    const others = Array.from({ length: 39 }, (_, at) => ({
+      ...row,
+      hash: hashOf(Buffer.from([at])),
+      upload: String(at),
+      at: test.clock.now.toISOString(),
+    }));
+    await test.database.db.insertInto('site_photos').values(others).execute();
+    const cache = join(test.publisher!.folder, 'cache');
+    mkdirSync(cache);
+    const small = (hash: string) => `${hash.slice(0, 32)}.480.avif`;
+    for (const { hash } of [row, ...others]) writeFileSync(join(cache, small(hash)), '');
+    const next = await store(phone, await taken(100));
+    const kept = (await rowsOf(test.database, 'site_photos')).map(({ hash }) => hash);
+    expect(kept).toHaveLength(40);
+    expect(kept).toEqual(expect.arrayContaining([first, next]));
+    expect([...readdirSync(cache), small(next)].toSorted()).toEqual(kept.map(small).toSorted());
 
-  const used = JSON.stringify(kept);
-  await test.database.db.updateTable('site_drafts').set({ value: used }).execute();
-  const refused = await sendPieces(phone, await taken(150));
-  expect(refused.json().error.message).toContain('has 40 photos of yours');
-});
+    const used = JSON.stringify(kept);
+    await test.database.db.updateTable('site_drafts').set({ value: used }).execute();
+    const refused = await sendPieces(phone, await taken(150));
+    expect(refused.json().error.message).toContain('has 40 photos of yours');
+  },
+);
 
 onEachEngine('pieces of photos that were never finished', (it) => {
   it('make room for the next photo, those that have waited longest first', async ({

@@ -131,7 +131,7 @@ export function photoRoutes(scope: App, { renderer, folder }: Publisher): void {
     if (hashOf(sent) !== upload)
       await refuse(upload, 'The photo did not arrive whole. Send it again');
     const jpeg = await cleaned(upload, sent);
-    await makeRoom(database);
+    await makeRoom(database, folder);
     const photo = hashOf(jpeg);
     await transact(database, async (trx) => {
       await trx
