@@ -22,8 +22,6 @@ export type Schema = {
   choices?: string[];
   format?: string;
   pattern?: string;
-  minimum?: number;
-  maximum?: number;
   maxLength?: number;
   items?: Schema;
   properties?: Record<string, Schema>;
