@@ -10,7 +10,7 @@ import { connection } from './api/connection.ts';
 import {
   afterAnswer,
   keepSending,
-  readUnsent,
+  openUnsent,
   sendAndRefresh,
   sendUnsent,
 } from './offline/unsent.ts';
@@ -43,7 +43,7 @@ const render = (screen: ReactNode) =>
 
 try {
   await restoreAndPersistCache(client);
-  await readUnsent(client);
+  await openUnsent(client);
 } catch (error) {
   render(<Failed />);
   throw error;

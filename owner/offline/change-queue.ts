@@ -1,7 +1,6 @@
 import type { PhoneJob, RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
-import { sharedValue } from '../shared-value.ts';
-import { alter, read } from './storage.ts';
+import { keptValue } from './kept-value.ts';
 
 /** The part of a request's screen where a change is made and undone. */
 export type ChangePlace = 'arrival' | 'status' | 'price' | 'cancelled' | 'delivery';
@@ -28,69 +27,17 @@ export type Queued = {
   refused?: string | undefined;
 };
 
-const changesName = 'changes';
-const queue = sharedValue<Queued[]>([]);
-const windows = new BroadcastChannel('owner-changes');
-let writing = Promise.resolve();
-
-export type Step = (queue: Queued[]) => Queued[];
+const queue = keptValue<Queued[]>('changes', []);
 
 /** All waiting changes, oldest first. */
 export const queuedChanges = queue.get;
-
-/** Changes the queue in this window only. */
-export const set = queue.set;
-
-/** Makes the same change in storage, which other windows share, and notifies them. */
-export function keepStep(step: Step): Promise<void> {
-  writing = writing
-    .then(() => alter<Queued[]>(changesName, (kept = []) => step(kept)))
-    .then(() => windows.postMessage(null));
-  return writing;
-}
-
-/** Changes the queue here and in storage. Resolves when stored. */
-export function put(step: Step): Promise<void> {
-  set(step(queue.get()));
-  return keepStep(step);
-}
-
-/** Reads the changes left when the app was closed; they can't be undone any more. */
-export async function readQueue(): Promise<Queued[]> {
-  set((await read<Queued[]>(changesName)) ?? []);
-  if (queue.get().some(isHeld)) await put((all) => all.map(withoutHold));
-  return queue.get();
-}
-
-/** Follows other windows' changes of the queue; `onChange` gets what they added, and what they removed. */
-export function followOtherWindows(
-  onChange: (added: Queued[], removed: Queued[]) => void,
-): void {
-  windows.onmessage = async () => {
-    let written, kept;
-    // Excludes what this window has written since reading.
-    do {
-      written = writing;
-      await written;
-      kept = await read<Queued[]>(changesName);
-    } while (written !== writing);
-    if (!kept) return;
-    const known = queue.get();
-    set(kept);
-    const without = (some: Queued[], others: Queued[]) =>
-      some.filter(({ key }) => !others.some((one) => one.key === key));
-    onChange(without(kept, known), without(known, kept));
-  };
-}
-
 export const useChanges = queue.useValue;
+export const { put } = queue;
 
 /** The queue as one kind of unsent changes, for unsent.ts; sending is added in send-changes.ts. */
 export const keptChanges = {
-  name: changesName,
-  forget: () => set([]),
+  ...queue,
   count: () => queue.get().filter((one) => !isStuck(one)).length,
-  subscribe: queue.subscribe,
 };
 
 /** When the session expires: keeps changes, but no data of the server in them. */

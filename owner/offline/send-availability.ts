@@ -1,14 +1,13 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
-import { call, isRefusal } from '../api/call.ts';
+import { call, isRefusal, type ApiError } from '../api/call.ts';
 import { availabilityQuery } from '../api/queries.ts';
-import { sharedValue } from '../shared-value.ts';
-import { alter, read } from './storage.ts';
+import { inOneWindow } from './in-one-window.ts';
+import { keptValue } from './kept-value.ts';
 
-const availabilityName = 'availability';
 /** The owner's last setting that the server does not have yet. */
-const waiting = sharedValue<Availability | null>(null);
+const waiting = keptValue<Availability | null>('availability', null);
 
 export const waitingAvailability = waiting.get;
 
@@ -19,15 +18,18 @@ export function useAvailability() {
   return { data: set ?? data, error, waits: set !== null };
 }
 
-async function keep(made: Availability | null): Promise<void> {
-  waiting.set(made);
-  await alter<Availability | null>(availabilityName, () => made);
-}
+const isSame = (one: Availability | null, other: Availability | null) =>
+  one?.state === other?.state && one?.until === other?.until;
 
-/** Sends the waiting setting, unless it has ended meanwhile, then one made while it was on its way. */
-async function sendAll(client: QueryClient): Promise<void> {
+/**
+ * Sends the waiting setting, unless it has ended meanwhile, then one made while it was on its way.
+ * Throws the server's refusal of the last one.
+ */
+const sendAvailability = inOneWindow('availability', async (client: QueryClient) => {
+  await waiting.sync();
   for (let made = waiting.get(); made; made = waiting.get()) {
     const isOver = made.until !== null && Date.parse(made.until) <= Date.now();
+    let refusal: ApiError | undefined;
     try {
       if (!isOver) {
         await call('PUT', `${ownerApiPath}/availability`, { body: made });
@@ -35,34 +37,23 @@ async function sendAll(client: QueryClient): Promise<void> {
       }
     } catch (error) {
       if (!isRefusal(error)) return;
-      if (waiting.get() === made) {
-        await keep(null);
-        throw error;
-      }
+      refusal = error;
     }
-    if (waiting.get() === made) await keep(null);
+    await waiting.put((now) => (isSame(now, made) ? null : now));
+    if (refusal && !waiting.get()) throw refusal;
   }
-}
-
-let sending: Promise<void> | undefined;
-
-/** Sends what waits. Runs once at a time. Throws the server's error. */
-function sendAvailability(client: QueryClient): Promise<void> {
-  sending ??= sendAll(client).finally(() => (sending = undefined));
-  return sending;
-}
+});
 
 export const availabilityToSend = {
-  name: availabilityName,
-  read: async () => waiting.set((await read<Availability | null>(availabilityName)) ?? null),
+  ...waiting,
+  open: (client: QueryClient) =>
+    waiting.open(() => void client.invalidateQueries({ queryKey: availabilityQuery.queryKey })),
   send: sendAvailability,
-  forget: () => waiting.set(null),
   count: () => (waiting.get() ? 1 : 0),
-  subscribe: waiting.subscribe,
 };
 
 /** Sets the availability here at once, and on the server as soon as there is a signal. */
 export async function setAvailability(client: QueryClient, made: Availability): Promise<void> {
-  await keep(made);
+  await waiting.put(() => made);
   await sendAvailability(client);
 }

@@ -6,21 +6,16 @@ import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { ApiError, call, isRefusal, NetworkError } from '../api/call.ts';
 import { sessionQuery } from '../api/queries.ts';
 import {
-  followOtherWindows,
   forget,
   isHeld,
   isStuck,
-  keepStep,
   keptChanges,
   nextToSend,
   put,
   queuedChanges,
-  readQueue,
   withoutHold,
-  set,
   type ChangePlace,
   type Queued,
-  type Step,
 } from './change-queue.ts';
 import { requestOf } from './phone-job.ts';
 import { isAboutNote, putRequest, shownRequest } from './optimistic-updates.ts';
@@ -60,21 +55,20 @@ async function sendOne(client: QueryClient, queued: Queued) {
     const stored = await send(queued);
     // Signed out meanwhile, so it is not kept.
     if (isForgotten()) return;
+    putRequest(client, stored, job !== undefined);
+    // Stores the new version before removing this change: if the app ends in between, it is
+    // sent again, which changes nothing. In the other order the next change would conflict.
+    void persistCache(client);
     // Later changes were made after this one.
-    const sent: Step = (all) =>
+    await put((all) =>
       all
         .filter((one) => one.key !== key)
         .map((one) =>
           one.id === id && one.version !== undefined
             ? { ...one, version: stored.version }
             : one,
-        );
-    putRequest(client, stored, job !== undefined);
-    set(sent(queuedChanges()));
-    // Stores the new version before removing this change: if the app ends in between, it is
-    // sent again, which changes nothing. In the other order the next change would conflict.
-    await persistCache(client);
-    await keepStep(sent);
+        ),
+    );
     refreshRequests(client);
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -152,15 +146,16 @@ function sendHeldOnLeaving(client: QueryClient): void {
 
 /** Loads the changes left when the app was closed, and follows those of other windows. */
 async function openQueue(client: QueryClient): Promise<void> {
-  await readQueue();
-  followOtherWindows((added, removed) => {
-    sendHeldLater(client, added);
-    if (removed.length > 0) refreshRequests(client);
+  await keptChanges.open(() => {
+    sendHeldLater(client, queuedChanges());
+    refreshRequests(client);
   });
+  // They can't be undone any more.
+  if (queuedChanges().some(isHeld)) await put((all) => all.map(withoutHold));
   sendHeldOnLeaving(client);
 }
 
-export const changesToSend = { ...keptChanges, read: openQueue, send: sendChanges };
+export const changesToSend = { ...keptChanges, open: openQueue, send: sendChanges };
 
 async function enqueue(client: QueryClient, made: Omit<Queued, 'key' | 'at'>): Promise<void> {
   const queued = { ...made, key: crypto.randomUUID(), at: new Date().toISOString() };

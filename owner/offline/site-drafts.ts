@@ -13,7 +13,8 @@ import {
 } from '../../contract/content-place.ts';
 import { sendPhoto } from './send-photo.ts';
 import { sharedValue } from '../shared-value.ts';
-import { alter, read } from './storage.ts';
+import { inOneWindow } from './in-one-window.ts';
+import { keptValue } from './kept-value.ts';
 
 /** A change of the site that the server may not have yet; only the last one of each place. */
 export type WaitingDraft = Place & {
@@ -33,23 +34,21 @@ export type WaitingDraft = Place & {
   refused?: string;
 };
 
-const siteDraftsName = 'site-drafts';
-const waiting = sharedValue<WaitingDraft[]>([]);
+const waiting = keptValue<WaitingDraft[]>('site-drafts', []);
+const { put } = waiting;
+/** The draft whose photo is on its way. */
+const photoSent = sharedValue<WaitingDraft | null>(null);
 
 export const waitingDrafts = waiting.get;
-export const useWaitingDrafts = waiting.useValue;
+
+export function useWaitingDrafts(): WaitingDraft[] {
+  const photo = photoSent.useValue();
+  return waiting.useValue().map((one) => (photo && isSame(one, photo) ? photo : one));
+}
 
 /** True if the owner has to decide: another device was first, or the server refused it. */
 export const isStuck = ({ stored, refused }: WaitingDraft): boolean =>
   stored !== undefined || refused !== undefined;
-
-type Step = (all: WaitingDraft[]) => WaitingDraft[];
-
-/** Changes the waiting drafts here and in storage. */
-function put(step: Step): Promise<void> {
-  waiting.set(step(waiting.get()));
-  return alter<WaitingDraft[]>(siteDraftsName, (kept = []) => step(kept));
-}
 
 const isSame = (one: WaitingDraft, other: WaitingDraft) =>
   isAt(one, other) && JSON.stringify(one.value) === JSON.stringify(other.value);
@@ -82,8 +81,8 @@ async function withoutPhoto(draft: WaitingDraft): Promise<WaitingDraft> {
   if (!jpeg) return draft;
   const value = draft.value as PhotoValue;
   const photo = await sendPhoto(value.photo, jpeg, (sent) =>
-    waiting.set(waiting.get().map((one) => (isSame(one, draft) ? { ...one, sent } : one))),
-  );
+    photoSent.set({ ...draft, sent }),
+  ).finally(() => photoSent.set(null));
   return { ...rest, value: { ...value, photo } };
 }
 
@@ -122,10 +121,10 @@ const kindOf = ({ jpeg }: WaitingDraft): Kind => (jpeg ? 'photo' : 'text');
 
 /** The stored draft of each place, null where the value is as published. */
 type Sent = Map<string, SiteDraft | null>;
-const sending = new Map<Kind, Promise<Sent>>();
 
 /** Sends waiting drafts until there is no signal. */
 async function sendAll(kind: Kind): Promise<Sent> {
+  await waiting.sync();
   const next = () => waiting.get().find((one) => !isStuck(one) && kindOf(one) === kind);
   const sent: Sent = new Map();
   try {
@@ -139,12 +138,12 @@ async function sendAll(kind: Kind): Promise<Sent> {
   return sent;
 }
 
-/** Sends them, once at a time, and then refreshes the site's state. */
+// Without the refresh, so that what is saved meanwhile is sent too.
+const sendKind = { text: inOneWindow('texts', sendAll), photo: inOneWindow('photos', sendAll) };
+
+/** Sends them, and then refreshes the site's state. */
 async function send(client: QueryClient, kind: Kind): Promise<void> {
-  // Without the refresh, so that what is saved meanwhile is sent too.
-  const all = sending.get(kind) ?? sendAll(kind).finally(() => sending.delete(kind));
-  sending.set(kind, all);
-  const sent = await all;
+  const sent = await sendKind[kind](kind);
   if (sent.size === 0) return;
   // All at once, so that the preview is made once.
   const stored = [...sent.values()].filter((one) => one !== null);
@@ -166,14 +165,13 @@ async function send(client: QueryClient, kind: Kind): Promise<void> {
 }
 
 export const draftsToSend = {
-  name: siteDraftsName,
-  read: async () => waiting.set((await read<WaitingDraft[]>(siteDraftsName)) ?? []),
+  ...waiting,
+  open: (client: QueryClient) =>
+    waiting.open(() => void client.invalidateQueries({ queryKey: siteQuery.queryKey })),
   send: async (client: QueryClient) => {
     await Promise.all([send(client, 'text'), send(client, 'photo')]);
   },
-  forget: () => waiting.set([]),
   count: () => waiting.get().filter((one) => !isStuck(one)).length,
-  subscribe: waiting.subscribe,
 };
 
 /**

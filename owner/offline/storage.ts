@@ -26,8 +26,11 @@ const cleared = new BroadcastChannel('owner-cleared');
 // This window's data is from before the device was cleared.
 cleared.onmessage = () => location.reload();
 
-/** Runs a write in one transaction, or reloads the window if the device was cleared since. */
-async function write(work: (kept: IDBObjectStore) => Promise<void>): Promise<void> {
+/**
+ * Runs a write in one transaction, or reloads the window if the device was cleared since. True once it
+ * is stored.
+ */
+async function write(work: (kept: IDBObjectStore) => Promise<void>): Promise<boolean> {
   let isCurrent = true;
   try {
     await store('readwrite', async (kept) => {
@@ -38,23 +41,33 @@ async function write(work: (kept: IDBObjectStore) => Promise<void>): Promise<voi
     });
   } catch {
     // A browser without storage has nothing.
+    return false;
   }
   if (!isCurrent) location.reload();
+  return isCurrent;
 }
 
 /** The stored value of a key; undefined in a browser that refuses storage. */
-export const read = <Value>(name: string): Promise<Value | undefined> =>
-  get<Value>(name, store).catch(() => undefined);
+export const read = async <Value>(name: string): Promise<Value | undefined> => {
+  try {
+    return await get<Value>(name, store);
+  } catch {
+    return undefined;
+  }
+};
 
-/** Changes a stored value atomically, since windows share it. */
-export const alter = <Value>(
+/** Changes a stored value atomically, since windows share it. Resolves with it once it is stored. */
+export async function alter<Value>(
   name: string,
   step: (kept: Value | undefined) => Value,
-): Promise<void> =>
-  write(async (kept) => {
-    const value = await promisifyRequest<Value | undefined>(kept.get(name));
-    kept.put(step(value), name);
+): Promise<Value | undefined> {
+  let value: Value | undefined;
+  const isStored = await write(async (kept) => {
+    value = step(await promisifyRequest<Value | undefined>(kept.get(name)));
+    kept.put(value, name);
   });
+  return isStored ? value : undefined;
+}
 
 /** Deletes everything the app has stored, except these keys. */
 export async function wipe(spared: string[]): Promise<void> {
@@ -96,7 +109,9 @@ const optionsFor = (queryClient: QueryClient) => ({
       await write(async (kept) => void kept.put(answers, answersName));
     },
     restoreClient: () => read<PersistedClient>(answersName),
-    removeClient: () => write(async (kept) => void kept.delete(answersName)),
+    removeClient: async () => {
+      await write(async (kept) => void kept.delete(answersName));
+    },
   },
   dehydrateOptions: {
     // Searches are private, so they aren't stored.

@@ -9,8 +9,8 @@ import { draftsToSend } from './site-drafts.ts';
 type Unsent = {
   /** Their key in the storage. */
   name: string;
-  /** Reads those left when the app was closed. */
-  read: (client: QueryClient) => Promise<void>;
+  /** Reads those left when the app was closed, and follows other windows. */
+  open: (client: QueryClient) => Promise<void>;
   /** Sends them until there is no signal. */
   send: (client: QueryClient) => Promise<void>;
   /** Forgets them when the device is signed out. The caller wipes the storage. */
@@ -25,8 +25,8 @@ const kinds: Unsent[] = [changesToSend, availabilityToSend, draftsToSend];
 
 export const unsentNames: string[] = kinds.map(({ name }) => name);
 
-export async function readUnsent(client: QueryClient): Promise<void> {
-  for (const { read } of kinds) await read(client);
+export async function openUnsent(client: QueryClient): Promise<void> {
+  for (const { open } of kinds) await open(client);
 }
 
 /** Sends everything that waits. What fails waits on. */
