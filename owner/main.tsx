@@ -16,6 +16,7 @@ import {
 } from './offline/unsent.ts';
 import { listQuery, sessionQuery } from './api/queries.ts';
 import { newClient } from './api/query-client.ts';
+import { openDrafts } from './ui/drafts.ts';
 import { ErrorBoundary, Failed } from './ui/ErrorBoundary.tsx';
 import type { WorkerMessage } from './service-worker/notifications.ts';
 
@@ -44,6 +45,7 @@ const render = (screen: ReactNode) =>
 try {
   await restoreAndPersistCache(client);
   await openUnsent(client);
+  await openDrafts();
 } catch (error) {
   render(<Failed />);
   throw error;

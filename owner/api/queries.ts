@@ -25,7 +25,7 @@ import type {
 } from '../../contract/owner-sign-in.ts';
 import type { SiteChanges, SiteState } from '../../contract/site-answers.ts';
 import { call, ApiError, NetworkError } from './call.ts';
-import { draftOf } from '../ui/drafts.ts';
+import { sharedValue } from '../shared-value.ts';
 import { connection } from './connection.ts';
 
 /** How often visible data is refreshed. */
@@ -94,14 +94,15 @@ export const whileRendering = {
 export const publicationQuery = (id: string) =>
   answerQuery<SiteChanges>(`publication ${id}`, `/site/publications/${id}`);
 
+/** The address of the page that the site editor shows. */
+export const sitePage = sharedValue('/');
+
 /** The state of the owner's site changes. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   ...whileRendering,
-  queryFn: ({ signal }) => {
-    const address = draftOf('site page') ?? '/';
-    return getRendered<SiteState>(`/site?${new URLSearchParams({ address })}`, signal);
-  },
+  queryFn: ({ signal }) =>
+    getRendered<SiteState>(`/site?${new URLSearchParams({ address: sitePage.get() })}`, signal),
   refetchInterval: ({ state }) =>
     state.data?.history[0]?.state === 'rendering' ? publishingMs : refetchMs,
 });

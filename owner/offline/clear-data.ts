@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery, signInLinksQuery } from '../api/queries.ts';
 import { keepChangesAlone } from './change-queue.ts';
 import { forgetUnsent, unsentNames } from './unsent.ts';
-import { forgetDrafts } from '../ui/drafts.ts';
+import { forgetAllDrafts } from '../ui/drafts.ts';
 import { wipe } from './storage.ts';
 
 /**
- * Deletes the owner's data from this device: answers, changes, notifications, the push
+ * Deletes the owner's data from this device: answers, changes, input, notifications, the push
  * subscription. If the session has only expired, unsent changes and the subscription stay.
  */
 export async function clearData(client: QueryClient, hasEnded: boolean): Promise<void> {
@@ -17,7 +17,7 @@ export async function clearData(client: QueryClient, hasEnded: boolean): Promise
   await client.cancelQueries(others);
   client.removeQueries(others);
   void navigator.clearAppBadge?.();
-  forgetDrafts();
+  forgetAllDrafts();
   if (hasEnded) await keepChangesAlone();
   else forgetUnsent();
   await wipe(hasEnded ? unsentNames : []);

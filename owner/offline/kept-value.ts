@@ -41,7 +41,7 @@ export function keptValue<Value>(name: string, initial: Value) {
     subscribe: shown.subscribe,
     sync,
     /** Reads what is stored, and follows other windows from then on. */
-    open(onChangeElsewhere: () => void): Promise<void> {
+    open(onChangeElsewhere?: () => void): Promise<void> {
       windows.onmessage = () => void sync().then(onChangeElsewhere);
       return sync();
     },

@@ -12,8 +12,8 @@ import { isSignedIn, sessionQuery } from '../api/queries.ts';
 declare const __CONTRACT__: string;
 
 const store = createStore('owner', 'kept');
-/** How long unused answers are stored; meanwhile they may be erased on the server. */
-const keptMs = 7 * dayMs;
+/** How long unused answers and unsent input are stored; meanwhile they may be erased on the server. */
+export const keptMs = 7 * dayMs;
 
 /**
  * Identifies the time since the device was last cleared. A window writes only while the id it

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
@@ -9,6 +9,7 @@ import { requestQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { pageName } from './page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { forgetDrafts } from '../ui/drafts.ts';
 import { isShownAgain } from '../ui/scroll-position.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { words } from '../words.ts';
@@ -73,6 +74,10 @@ export function RequestScreen({ id }: { id: string }) {
   const stuck = changes
     .filter(isStuck)
     .map((change) => <StuckChange key={change.key} change={change} />);
+  const isGone = request === null && stuck.length === 0;
+  useEffect(() => {
+    if (isGone) forgetDrafts((name) => name.endsWith(id));
+  }, [isGone, id]);
   if (!request) {
     const why = request === null ? words.request.missing : error?.message;
     const noRequest = why ? <Alert tone="error">{why}</Alert> : <p>{words.app.loading}</p>;

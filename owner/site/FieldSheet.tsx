@@ -81,7 +81,9 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
   const errors = site?.errors ?? [];
   const waits = (one: Place) => waiting.find((draft) => isAt(draft, one));
   // Named by the values as well, so that nothing typed lands on what another device has changed.
-  const [typedBefore, keep] = useDraft<Map<string, unknown>>(JSON.stringify(editables));
+  const [typedBefore, keep] = useDraft<Map<string, unknown>>(
+    JSON.stringify(editables.map(toPair)),
+  );
   const [values, setStateOfValues] = useState(
     () => new Map([...editables.map(toPair), ...(typedBefore ?? [])]),
   );

@@ -4,12 +4,11 @@ import { words } from '../words.ts';
 import { isAt, placeName } from '../../contract/content-place.ts';
 import type { NewPage } from '../../contract/site-bodies.ts';
 import { growingFolders } from '../../contract/site-edits.ts';
-import { siteQuery } from '../api/queries.ts';
+import { sitePage, siteQuery } from '../api/queries.ts';
 import { forgetDraft, saveDrafts, waitingDrafts } from '../offline/site-drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { pagesIn, useFields } from './fields.ts';
 import type { Field } from './places.ts';
@@ -104,7 +103,6 @@ const menusFile = 'navigation.yaml';
 /** Towns, services and articles, to look at, hide and add, and the menus of services. */
 export function Pages() {
   const client = useQueryClient();
-  const [, setAddress] = useDraft('site page');
   const { fields, error } = useFields(...growingFolders, menusFile);
   const hide = useMutation({
     mutationFn: ({ field, value }: { field: Field; value: true | undefined }) => {
@@ -139,7 +137,7 @@ export function Pages() {
                       type="button"
                       className="min-h-11 min-w-0 flex-1 text-left underline"
                       onClick={() => {
-                        setAddress(address);
+                        sitePage.set(address);
                         closeDialog();
                       }}
                     >

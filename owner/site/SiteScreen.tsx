@@ -6,7 +6,6 @@ import type { SiteFlag } from '../../contract/site-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { placeName, placeNamed } from '../../contract/content-place.ts';
 import { isStuck, useWaitingDrafts } from '../offline/site-drafts.ts';
-import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -18,7 +17,7 @@ import { Mistakes } from './Mistakes.tsx';
 import { OtherTexts } from './OtherTexts.tsx';
 import { Preview } from './Preview.tsx';
 import { LastPublication, PublicationHistory } from './Publishing.tsx';
-import { siteQuery } from '../api/queries.ts';
+import { sitePage, siteQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
 import { QuickJobs } from './QuickJobs.tsx';
 import { ShowLink } from './ShowLink.tsx';
@@ -74,9 +73,8 @@ export function SiteScreen() {
   const client = useQueryClient();
   const { data: site, error, failureReason } = useQuery(siteQuery);
   const pageName = usePageName();
-  const [chosen, setAddress] = useDraft('site page');
+  const address = sitePage.useValue();
   const [marks, setMarks] = useState<string[]>([]);
-  const address = chosen ?? '/';
   const isHidden = site !== undefined && !site.pages.includes(address);
   const shown = (reached: string[]) => {
     setMarks(reached);
@@ -119,7 +117,7 @@ export function SiteScreen() {
               aria-label={words.site.page}
               className={fieldClass}
               value={address}
-              onChange={({ target }) => setAddress(target.value)}
+              onChange={({ target }) => sitePage.set(target.value)}
             >
               {[...new Set([...site.pages, address])].map((page) => (
                 <option key={page} value={page}>

@@ -74,11 +74,14 @@ test('offline changes survive a reload, and are sent once there is a signal', as
   await statusButton(page, 'done').click();
   await addNote(page, 'Took two keys along');
   await addNote(page, 'Paid by card');
+  await page.getByLabel(words.request.noteLabel).fill('Half a no');
   await expect(page.getByRole('main').getByText(words.request.queued)).toHaveCount(2);
   await expect(page.getByText(words.app.waiting.replace('{count}', '4'))).toBeVisible();
   await expectKept(page, 'Paid by card');
+  await expectKept(page, 'Half a no');
   await page.reload();
   await expect(statusButton(page, 'done')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel(words.request.noteLabel)).toHaveValue('Half a no');
   // A change without a signal does not make the list newer.
   await page.getByRole('link', { name: words.app.back }).click();
   const age = page.getByText(words.app.offline.split('{at}')[0]!);
@@ -511,13 +514,14 @@ test('data erased on another device is neither shown nor stored here', async ({
 }) => {
   await openRequest(page, name);
   await addNote(page, 'Gate code 4711');
-  await expectKept(page, 'Gate code 4711');
+  await page.getByLabel(words.request.noteLabel).fill('Half a no');
+  await expectKept(page, 'Half a no');
   const { id } = await stored(page);
   await page.request.post(`${ownerApiPath}/erasures`, { data: { requests: [id], texts: [] } });
   await page.reload();
   await expect(page.getByText(words.request.missing)).toBeVisible();
   await page.getByRole('link', { name: words.app.back }).click();
-  await expectForgotten(page, name, 'Gate code 4711');
+  await expectForgotten(page, name, 'Gate code 4711', 'Half a no');
 });
 
 test('notes of two offline windows are all sent, even if one is closed', async ({
