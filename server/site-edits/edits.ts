@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -40,7 +40,7 @@ export function readContents(folder: string): Shipped {
         const name = pictureOf(file);
         const alt = String(valueAt(this.get(altFile), [name]));
         const [picture] = picturesIn(folder, name).map((there) => ({
-          photo: createHash('sha256').update(readFileSync(there)).digest('hex'),
+          photo: hash('sha256', readFileSync(there)),
           alt,
         }));
         pictures.set(file, picture);

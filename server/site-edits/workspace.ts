@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isAt, isWithin, type Place } from '../../contract/content-place.ts';
 import type { ContentField, RenderedPage } from '../../contract/renderer.ts';
@@ -34,9 +34,7 @@ export function openWorkspace(
 
   /** Caches the renderer's answer for each state of the drafts. */
   function ask<T>(edits: Edit[], kind: string, work: (content: string) => Promise<T>) {
-    const key = createHash('sha256')
-      .update(JSON.stringify([kind, edits]))
-      .digest('base64');
+    const key = hash('sha256', JSON.stringify([kind, edits]));
     const answer =
       (remembered.get(key) as Promise<T> | undefined) ?? publisher.withContent(edits, work);
     // Moved to the end, since the first ones are forgotten first.
