@@ -1,5 +1,5 @@
 /** A paragraph, heading, list or table of an article: lines without an empty one between them. */
-export type ArticleBlock = { text: string; start: number };
+type ArticleBlock = { text: string; start: number };
 
 /** The blocks of an article's text in order, with their offsets in UTF-16 units. */
 export const articleBlocks = (body: string): ArticleBlock[] =>

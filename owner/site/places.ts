@@ -105,7 +105,7 @@ function entryAt(fields: Field[], place: Place): Entry | undefined {
 }
 
 /** The parts of a list entry, or the entry itself if it is a text. */
-export function partsOfEntry({ list, index }: Entry): Editable[] {
+function partsOfEntry({ list, index }: Entry): Editable[] {
   const { file, title } = list;
   const value = (list.value as unknown[])[index];
   const path = [...list.path, index];
