@@ -51,10 +51,8 @@ const files = {
   terms: ['terms.yaml', legalSchema],
   testimonials: ['testimonials.yaml', testimonialsSchema],
 } as const;
-/**
- * Files that can't be changed on a page: legal texts, and the flyer, whose letters are measured.
- */
-const notOnPages = ['brands', 'flyer', 'pictures/alt', 'privacy', 'request', 'terms'].map(
+/** Files that can't be changed on a page, such as legal texts. */
+const notOnPages = ['brands', 'pictures/alt', 'privacy', 'terms'].map(
   (name) => `content/${name}.yaml`,
 );
 type FileName = keyof typeof files;

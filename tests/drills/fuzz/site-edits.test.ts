@@ -11,7 +11,7 @@ const refused: [what: string, change: object, said: RegExp][] = [
   ['a way out of the content', { ...title, file: 'towns/../../package.yaml' }, /file/],
   ['a file of another kind', { ...title, file: 'home.json' }, /file/],
   ['a file that is not there', { ...title, file: 'nothing.yaml' }, /cannot be changed/],
-  ['the flyer’s words', { file: 'flyer.yaml', path: ['headline', 0] }, /cannot be changed/],
+  ['a legal text', { file: 'terms.yaml', path: ['intro'] }, /cannot be changed/],
   ['a whole file', { ...title, path: [] }, /cannot be changed/],
   ['__proto__', { ...title, path: ['__proto__', 'title'] }, /cannot be changed/],
   ['a constructor', { ...title, path: ['constructor', 'prototype'] }, /cannot be changed/],

@@ -55,9 +55,9 @@ test('hidden texts leave no empty tick or label', () => {
   expect(textOf(bare.face)).not.toContain('24/7');
 });
 
-test("texts that don't fit on the sheet are reported", () => {
+test("texts that don't fit on the sheet are reported at their place", () => {
   const headline = ['Locked out of your car this evening?', 'Lost your keys?'];
   expect(flyerErrors({ ...flyer.sheet, headline }).map(String)).toEqual([
-    'Fix content/flyer.yaml: sheet: There is no room for "Locked out of your car this evening?". Shorten it',
+    'Fix content/flyer.yaml: sheet.headline, entry 1: There is no room for "Locked out of your car this evening?". Shorten it',
   ]);
 });

@@ -1,8 +1,11 @@
 import { interpolate } from '../../../../contract/text.ts';
 import { flyer, towns } from '../../../data/content.ts';
-import type { FlyerWords } from '../../../data/schemas/flyer.ts';
 import { fix, type Mistake } from '../../../data/error-message.ts';
+import { loadOwnContent } from '../../../data/load.ts';
+import { unmarked } from '../../../data/marks.ts';
 import { colours } from '../../../data/palette.ts';
+import { placesIn } from '../../../data/schema-walk.ts';
+import { flyerSchema, type FlyerWords } from '../../../data/schemas/flyer.ts';
 import { codes } from './codes.ts';
 import { emergency } from './emergency.ts';
 import { hero } from './hero.ts';
@@ -25,11 +28,17 @@ const centred = (text: string, y: number, fontSize: number) =>
 /** How many towns fit on a line. */
 const named = 14;
 
-/** The site's address, if it is public. */
-function website({ web }: FlyerWords): Shape[] {
+/** A text with the site's address; nothing if that is not public. */
+function withAddress(text: string): string | undefined {
   const address = URL.parse(process.env['SITE_URL'] ?? '');
-  if (address?.protocol !== 'https:') return [];
-  return [centred(interpolate(web, { address: address.host }), 250, 3.4)];
+  return address?.protocol === 'https:'
+    ? interpolate(text, { address: address.host })
+    : undefined;
+}
+
+function website({ web }: FlyerWords): Shape[] {
+  const text = withAddress(web);
+  return text ? [centred(text, 250, 3.4)] : [];
 }
 
 /** The whole sheet with its tear-off strips. */
@@ -66,7 +75,17 @@ export function flyerErrors(words: FlyerWords = flyer.sheet): Mistake[] {
   const lines = [...face, ...tearOffs].flatMap((shape) =>
     'text' in shape && shape.tooSmall ? shape.text : [],
   );
+  const { inFile } = loadOwnContent().read.find(({ file }) => file === 'flyer.yaml')!;
+  const places = [...placesIn(flyerSchema.shape.sheet, words)];
+  const pathOf = (line: string) =>
+    places.find(
+      ({ value }) => typeof value === 'string' && [value, withAddress(value)].includes(line),
+    )?.path ?? [];
   return [...new Set(lines)].map((line) =>
-    fix('content/flyer.yaml', ['sheet'], `There is no room for "${line}". Shorten it`),
+    fix(
+      'content/flyer.yaml',
+      inFile(['sheet', ...pathOf(line)]),
+      `There is no room for "${unmarked(line)}". Shorten it`,
+    ),
   );
 }
