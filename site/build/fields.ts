@@ -114,12 +114,14 @@ export async function fieldsIn(): Promise<ContentField[]> {
       for (; place; place = place.slice(0, Math.max(place.lastIndexOf('/'), 0)))
         shownBy.set(place, (shownBy.get(place) ?? new Set()).add(address));
   }
-  // A missing value is looked for where it would be.
-  const pagesOf = ({ file, path, value }: FieldWithoutPages) => [
-    ...(shownBy.get(
-      placeName({ file, path: value === undefined ? path.slice(0, -1) : path }),
-    ) ?? []),
-  ];
+  // Scripts say the other words of the form.
+  const withForm = shownBy.get('quote.yaml#/form');
+  const saidByScripts = /^quote\.yaml#\/(form|location)\//;
+  const pagesOf = ({ file, path, value }: FieldWithoutPages) => {
+    // A missing value is looked for where it would be.
+    const name = placeName({ file, path: value === undefined ? path.slice(0, -1) : path });
+    return [...(shownBy.get(name) ?? (saidByScripts.test(name) ? withForm : undefined) ?? [])];
+  };
   const written = loadOwnContent().read.flatMap(({ file, schema, written }) =>
     [...placesIn(schema, written)].filter(isEditable).map(({ schema: own, value, path }) => {
       const { title = titleOf(path), choices } = metaOf(own);

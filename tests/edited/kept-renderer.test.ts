@@ -155,6 +155,17 @@ test('fields list editable values, their limits, and the pages that show them', 
   });
   expect(fieldAt('business.yaml', 'hours', 'monday')).toBeDefined();
   expect(fieldAt('faq.yaml')).toMatchObject({ schema: { type: 'array' } });
+  expect(fieldAt('flyer.yaml', 'sheet', 'subtitle')).toMatchObject({
+    pages: expect.arrayContaining(['/flyer']),
+  });
+  expect(fieldAt('request.yaml', 'ready', 'title')?.pages).toEqual(['/request']);
+  // Said by a script.
+  for (const place of [
+    ['form', 'notSent'],
+    ['location', 'refused'],
+  ])
+    expect(fieldAt('quote.yaml', ...place)?.pages).toContain('/');
+  expect(fieldAt('terms.yaml', 'intro')).toBeUndefined();
   const [service] = content.services;
   expect(fieldAt(`pictures/${service!.card.image}.jpg`)).toMatchObject({
     schema: { format: 'photo' },
