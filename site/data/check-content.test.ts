@@ -213,6 +213,31 @@ test('a 24/7 claim with shorter hours is refused', async () => {
   ]);
 });
 
+test('a promise to come at night is refused unless some day is open then', async () => {
+  const answer = (words: string) => swap(/answer: .*/, `answer: ${words}`);
+  const errorsFor = (words: string, hours = '08:00-20:00') =>
+    after(checkHours, {
+      'faq.yaml': answer(words),
+      'business.yaml': swap(/monday: .*/, `monday: ${hours}`),
+    });
+  for (const words of [
+    "It takes longer at night, or if we're on a job.",
+    'By day or by night, we say when.',
+    "If you're alone at night, call us and we come first.",
+  ]) {
+    expect(await errorsFor(words), words).toEqual([expect.stringContaining('entry 1, answer')]);
+  }
+  expect(await errorsFor('At night stay in the light. We call you.')).toEqual([]);
+  expect(await errorsFor('It takes longer at night.', '18:00-02:00')).toEqual([]);
+});
+
+test('answers on every day are refused while a day is closed', async () => {
+  const every = swap(/replyHours: .*/, 'replyHours: eight to eight every day');
+  expect(await after(checkHours, { 'business.yaml': every })).toEqual([
+    expect.stringContaining('replyHours: "every day" is not true of the opening hours'),
+  ]);
+});
+
 const hide = (text: string) =>
   text.startsWith('---') ? text.replace('---', '---\nhidden: true') : `${text}\nhidden: true\n`;
 

@@ -1,8 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { contentFolder, loadContent } from '../../site/data/load.ts';
+import { checkHours } from '../../site/data/rules/claims.ts';
 import { claimNames } from '../../site/data/schemas/business.ts';
 import { privacyPath } from '../../contract/api.ts';
 import { interpolate } from '../../contract/text.ts';
 import { flyerPath, termsPath } from '../../site/paths.ts';
+import { copyContent } from '../support/content-copy.ts';
 import { content } from '../support/production-site.ts';
 import { around, contradictions, kinds, saidOn } from './contradictions.ts';
 import { figureTexts, swappedFigures } from './job-figures.ts';
@@ -141,6 +146,24 @@ describe('no two texts contradict one another', () => {
     ],
   ] as const)('no page wrongly says that %s', ([, isWrong, words]) => {
     if (isWrong) expect(sayings(words)).toEqual([]);
+  });
+
+  test('shorter opening hours leave only business.yaml to reword', async () => {
+    const shorten = (text: string) =>
+      text
+        .replace(/^( {2}\w+day:) .*$/gm, '$1 09:00-17:00')
+        .replace(/^( {2}sunday:) .*$/m, '$1 closed')
+        .replace(/(round-the-clock:[^]*?shown:) true/, '$1 false');
+    const folder = copyContent({ 'business.yaml': shorten }, contentFolder);
+    const mistakes = [...(await checkHours(loadContent(folder).content, folder))];
+    expect(mistakes.filter(({ file }) => file !== 'content/business.yaml')).toEqual([]);
+    for (const file of globSync('blog/*.mdx', { cwd: folder })) {
+      const said = readFileSync(join(folder, file), 'utf8').replaceAll(
+        /<If claim="round-the-clock">[^]*?<\/If>|\{if:round-the-clock\}.*?\{\/if\}/g,
+        '',
+      );
+      expect(said, file).not.toMatch(/\b(?:longer|later|alone) at night\b/);
+    }
   });
 
   test('the price comes first on every listed page that is about a job', () => {

@@ -7,9 +7,20 @@ const isAlwaysOpen = ({ hours }: Business) =>
     (day) => day?.opens === allDay.opens && day.closes === allDay.closes,
   );
 
+/** True if some day has hours around midnight. */
+const isOpenAtNight = ({ hours }: Business) =>
+  Object.values(hours).some(
+    (day) =>
+      day &&
+      (day.opens === allDay.opens || day.closes === allDay.closes || day.closes < day.opens),
+  );
+
 /** Words that promise somebody at any hour. */
 const always =
-  /\b24\s?\/\s?7\b|(?<!\b(?:for|last|next|within) )\b24[\s-]hours?\b|\bround the clock\b|\bday (?:and|or) night\b|\bat (?:any|every) hour\b|\bat three in the morning\b/i;
+  /\b24\s?\/\s?7\b|(?<!\b(?:for|last|next|within) )\b24[\s-]hours?\b|\bround the clock\b|\bday (?:and|or) (?:by )?night\b|\bat (?:any|every) hour\b|\bat three in the morning\b/i;
+/** Words that promise somebody at night. */
+const atNight =
+  /\b(?:longer|later)\b[^.]*\bat night\b|\bat night\b[^.]*\b(?:we|he|the locksmith)\b/i;
 /** Words that promise somebody on each day of the week. */
 const everyDay = /\bevery day\b|\bseven days\b/i;
 
@@ -54,14 +65,22 @@ export const checkHours: Rule = function* (content) {
     yield fix(file, ['claims', 'round-the-clock'], what);
     return;
   }
+  const untrueIn = (words: string) =>
+    always.exec(words) ?? (isOpenAtNight(business) ? null : atNight.exec(words));
   const isClosedOnce = Object.values(business.hours).some((day) => day === undefined);
-  for (const [name, { shown, means }] of Object.entries(business.claims)) {
-    const untrue = always.exec(means) ?? (isClosedOnce ? everyDay.exec(means) : null);
+  const own: [path: string[], words: string][] = [
+    [['replyHours'], business.replyHours],
+    ...Object.entries(business.claims)
+      .filter(([, { shown }]) => shown)
+      .map(([name, { means }]): [string[], string] => [['claims', name, 'means'], means]),
+  ];
+  for (const [path, words] of own) {
+    const untrue = untrueIn(words) ?? (isClosedOnce ? everyDay.exec(words) : null);
     const what = `"${untrue?.[0]}" is not true of the opening hours. Reword it`;
-    if (shown && untrue) yield fix(file, ['claims', name, 'means'], what);
+    if (untrue) yield fix(file, path, what);
   }
   for (const { file, path, words } of textsOf(content)) {
-    const untrue = always.exec(words);
+    const untrue = untrueIn(words);
     // The footer shows this line only for 24-hour opening.
     if (!untrue || path.at(-1) === 'openAllDay') continue;
     yield fix(file, path, `"${untrue[0]}" is not true of the opening hours. Reword it`, {
