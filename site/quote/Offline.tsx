@@ -15,9 +15,9 @@ function Typed() {
       <h2 className="text-lg">{typed}</h2>
       <dl className="mt-2 grid gap-1">
         {quoteFields.map(({ name, label }) => (
-          <div key={name} data-typed={name}>
-            <dt className="inline text-white/75">{label}</dt>{' '}
-            <dd className="inline font-semibold"></dd>
+          <div key={name} data-typed={name} className="flex gap-2">
+            <dt className="text-white/75">{label}</dt>
+            <dd className="font-semibold"></dd>
           </div>
         ))}
       </dl>

@@ -15,6 +15,9 @@ const { time: atTheCar, includes: included } = pricing.page;
 const arrival =
   home.hero.arrival && interpolate(labels.arrivalIfFree, { arrival: home.hero.arrival });
 
+/** A label on the line where its words begin. */
+const labelStyle = 'float-left mr-1.5 text-white/75';
+
 type Fact = { label: string; words: string; path?: string };
 
 /** Help for a locked car or lost keys, unless the page is about that. */
@@ -31,13 +34,17 @@ const factsForStuck = ({ job }: Service): Fact[] =>
 
 const capitalised = (words: string) => words && words[0]!.toUpperCase() + words.slice(1);
 
-/** The price with an example, the arrival time, and links for stranded drivers. */
+/** The price with an example and what is in it, the arrival time, and links for stranded drivers. */
 function Facts({ service }: { service: Service }) {
   const { example, hero, job } = service;
   const when = hero.open || [open, arrival].filter(Boolean).join(', ');
-  const facts: Fact[] = [{ label: comes, words: when }, ...factsForStuck(service)];
+  const facts: Fact[] = [
+    { label: `${included}:`, words: jobNamed(job).includes },
+    { label: `${comes}:`, words: when },
+    ...factsForStuck(service),
+  ];
   return (
-    <dl className="mt-6 grid max-w-prose gap-3">
+    <dl className="mt-5 grid max-w-prose gap-2">
       <div>
         <dt className="sr-only">{pricing.page.name}</dt>
         <dd>
@@ -45,16 +52,16 @@ function Facts({ service }: { service: Service }) {
         </dd>
       </div>
       {example && (
-        <div className="mb-1">
-          <dt className="text-white/75">{`${labels.priceExample}:`}</dt>
+        <div>
+          <dt className={labelStyle}>{`${labels.priceExample}:`}</dt>
           <dd className="text-pretty">{example}</dd>
         </div>
       )}
       {facts
         .filter(({ words }) => words)
         .map(({ label, words, path }) => (
-          <div key={label} className="grid grid-cols-[6.75rem_1fr] gap-x-3">
-            <dt className="text-white/75">{label}</dt>
+          <div key={label}>
+            <dt className={labelStyle}>{label}</dt>
             <dd className="text-pretty">
               {path ? (
                 <a href={path} className="-my-0.5 inline-block py-0.5 underline">
@@ -70,20 +77,16 @@ function Facts({ service }: { service: Service }) {
   );
 }
 
-/** A sentence after its label. */
-const Labelled = ({ label, words }: Fact) => (
-  <p>
-    <span className="text-white/75">{`${label}:`}</span> {words}
-  </p>
-);
-
-/** How long the job takes, what is in its price, and the rule that holds for every price. */
+/** How long the job takes, and the rule that holds for every price. */
 function Notes({ job }: { job: string }) {
-  const { time, includes } = jobNamed(job);
+  const { time } = jobNamed(job);
   return (
     <div className="grid max-w-prose gap-2">
-      {time && <Labelled label={atTheCar} words={time} />}
-      {includes && <Labelled label={included} words={capitalised(includes)} />}
+      {time && (
+        <p>
+          <span className="text-white/75">{`${atTheCar}:`}</span> {time}
+        </p>
+      )}
       <PricePromise />
     </div>
   );
