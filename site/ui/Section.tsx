@@ -44,7 +44,7 @@ export function Section(props: Props) {
       ?.join('-')
   }-title`;
   return (
-    <section id={id} aria-labelledby={headingId} className={`${tones[tone]} py-7 lg:py-20`}>
+    <section id={id} aria-labelledby={headingId} className={`${tones[tone]} py-6 lg:py-20`}>
       <div className={`column ${layout.body}`}>
         <header className={`mb-3 lg:mb-8 ${layout.head}`}>
           <div className="max-w-2xl">

@@ -19,7 +19,7 @@ const short = newestReviews.filter((review) => review === shortest || review ===
 export function LocksmithAndReviews() {
   return (
     <div className="kerb bg-paper text-ink">
-      <div className="column grid grid-cols-1 gap-7 pt-10 pb-7 lg:grid-cols-[1fr_1.4fr] lg:items-start lg:gap-16 lg:py-20">
+      <div className="column grid grid-cols-1 gap-7 py-6 lg:grid-cols-[1fr_1.4fr] lg:items-start lg:gap-16 lg:py-20">
         <div className="grid grid-cols-[clamp(6rem,12vw,12rem)_1fr] items-start gap-4 print:block">
           <Portrait className="aspect-square w-full object-[22%]" />
           <div>

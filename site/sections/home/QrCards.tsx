@@ -36,7 +36,7 @@ function Code({ name, words, children }: CodeProps) {
 /** A road sign with QR codes for the chat and the map, and a link for reviews. */
 export function QrCards() {
   return (
-    <section id="codes" aria-labelledby="qr-title" className="column py-7 lg:py-20">
+    <section id="codes" aria-labelledby="qr-title" className="column py-6 lg:py-20">
       <div className="rounded-lg bg-saltire-fill p-2 text-white">
         <div className="grid gap-5 rounded-md border-2 border-white p-4 lg:grid-cols-3 lg:gap-16 lg:p-6">
           <div>

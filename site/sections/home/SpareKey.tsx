@@ -22,7 +22,7 @@ export function SpareKey() {
             <JobPrice job={job} />
           </p>
         </div>
-        <div className="column py-7 lg:p-0">
+        <div className="column py-6 lg:p-0">
           <h2 id="spare-key-title" className="text-2xl">
             {title}
           </h2>
