@@ -8,6 +8,7 @@ export const words = {
     offline: 'No signal. This list is from {at}.',
     waiting: '{count} changes wait to be sent.',
     waitingOne: 'One change waits to be sent.',
+    unstored: 'Your phone has no room to keep that: leave the app open until it is sent.',
     silent: 'The site does not answer. This list is from {at}.',
     newVersion: 'New version, tap to take it',
     connectionError: 'No connection to the site.',

@@ -4,13 +4,14 @@ import { connection } from '../api/connection.ts';
 import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { words } from '../words.ts';
-import { useUnsentCount } from './unsent.ts';
+import { useUnsentCount, useUnstored } from './unsent.ts';
 
 /** Shown above the tabs while offline: the list's age, and how many changes wait. */
 export function Connection() {
   const state = connection.useValue();
   const client = useQueryClient();
   const waiting = useUnsentCount();
+  const isUnstored = useUnstored();
   const { dataUpdatedAt } = client.getQueryState(listQuery('waiting').queryKey) ?? {};
   const at = dataUpdatedAt && timeOf(new Date(dataUpdatedAt).toISOString());
   return (
@@ -20,7 +21,8 @@ export function Connection() {
           <p className="mx-auto max-w-prose">
             {at ? interpolate(words.app[state], { at }) : words.app.connectionError}{' '}
             {waiting === 1 && words.app.waitingOne}
-            {waiting > 1 && interpolate(words.app.waiting, { count: waiting })}
+            {waiting > 1 && interpolate(words.app.waiting, { count: waiting })}{' '}
+            {waiting > 0 && isUnstored && words.app.unstored}
           </p>
         </div>
       )}

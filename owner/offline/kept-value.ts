@@ -7,6 +7,9 @@ type Step<Value> = (value: Value) => Value;
 const after = <Value>(value: Value, steps: Step<Value>[]): Value =>
   steps.reduce((now, step) => step(now), value);
 
+/** The names of values that this phone can't store as they are, such as when it is full. */
+export const unstored = sharedValue<string[]>([]);
+
 /**
  * A value on the phone that all windows of the app share. The stored one counts: each window shows it,
  * with those of its own steps that are not stored yet.
@@ -24,8 +27,13 @@ export function keptValue<Value>(name: string, initial: Value) {
       ours.length > 0
         ? await alter<Value>(name, (stored = initial) => after(stored, ours))
         : await read<Value>(name);
-    // Forgotten meanwhile, or nothing could be stored.
-    if (made !== steps || kept === undefined) return;
+    // Forgotten meanwhile.
+    if (made !== steps) return;
+    const isFull = ours.length > 0 && kept === undefined;
+    const names = unstored.get();
+    if (isFull !== names.includes(name))
+      unstored.set(isFull ? [...names, name] : names.filter((one) => one !== name));
+    if (kept === undefined) return;
     steps.splice(0, ours.length);
     shown.set(after(kept, steps));
     if (ours.length > 0) windows.postMessage(null);

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { isSignedIn, sessionQuery } from '../api/queries.ts';
 import { changesToSend } from './send-changes.ts';
 import { availabilityToSend } from './send-availability.ts';
+import { unstored } from './kept-value.ts';
 import { draftsToSend } from './site-drafts.ts';
 
 /** Changes of one kind that the server may not have yet. */
@@ -45,6 +46,10 @@ function subscribe(listener: () => void): () => void {
 
 /** How many changes go out by themselves. */
 export const unsentCount = (): number => kinds.reduce((sum, { count }) => sum + count(), 0);
+
+/** Hook: true if changes are lost when the app ends before they are sent. */
+export const useUnstored = (): boolean =>
+  unstored.useValue().some((name) => unsentNames.includes(name));
 
 export const useUnsentCount = (): number => useSyncExternalStore(subscribe, unsentCount);
 

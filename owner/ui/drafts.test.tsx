@@ -8,7 +8,6 @@ import { words } from '../words.ts';
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.resetModules();
 });
 

@@ -1,13 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
-import { IDBFactory } from 'fake-indexeddb';
+import { screen } from '@testing-library/react';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Availability } from '../../contract/owner-answers.ts';
-import { answered, serve } from '../test-server.tsx';
+import { answered, renderPart, serve } from '../test-server.tsx';
+import { words } from '../words.ts';
 import type { WaitingDraft } from './site-drafts.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.resetModules();
 });
 
@@ -94,4 +96,24 @@ test('a window waits with a newer availability until another one has sent the ol
   await Promise.all([sending, later]);
   expect(sent).toEqual([busy, free]);
   expect([one.count(), other.count()]).toEqual([0, 0]);
+});
+
+test('the owner is told that a change does not fit on the phone, and it goes out if the app stays open', async () => {
+  offline();
+  const [one, other] = [await openWindow(), await openWindow()];
+  const { Connection } = await import('./Connection.tsx');
+  renderPart(<Connection />);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await other.set(busy);
+  expect(await screen.findByText(words.app.unstored, { exact: false })).toBeVisible();
+
+  full.mockRestore();
+  await one.save('Words', '');
+  await vi.waitFor(() => expect(other.count()).toBe(2));
+  const sent = online();
+  await other.send();
+  expect(sent).toEqual([busy, 'Words']);
+  expect(screen.queryByText(words.app.unstored, { exact: false })).toBeNull();
 });
