@@ -86,3 +86,22 @@ test('a photo is saved once it is open, since only then can it be cropped', asyn
   expect(await screen.findByText(words.site.photo.unreadable)).toBeVisible();
   await showFrame();
 });
+
+test('what is typed after saving a mistake is there when the sheet is opened again', async () => {
+  let site: object = shown;
+  serve((call, body) => {
+    if (call.includes('/fields')) return answered({ fields });
+    if (call.startsWith('GET')) return answered(site);
+    const { value } = body as { value: string };
+    const draft = { ...field('Title'), before: 'Title', after: value, version: 1 };
+    site = { ...shown, drafts: [draft], errors: [{ ...field('Title'), message: 'Too short' }] };
+    return answered({ draft });
+  });
+  renderPart(<SiteDialog />);
+  fireEvent.change(await open('Title'), { target: { value: 'A' } });
+  press(words.app.save);
+  expect(await screen.findByText('Too short')).toBeVisible();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'AB' } });
+  press(words.site.close);
+  expect(await open('Title')).toHaveValue('AB');
+});

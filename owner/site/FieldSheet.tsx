@@ -80,9 +80,14 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
   const { data: site } = useQuery(siteQuery);
   const errors = site?.errors ?? [];
   const waits = (one: Place) => waiting.find((draft) => isAt(draft, one));
+  /** Each value as first shown, or as last saved by this sheet. */
+  const [stored, setStored] = useState(() => {
+    const list = entry && { ...entry.list, value: entry.before ?? entry.list.value };
+    return new Map([...editables, ...(list ? [list] : [])].map(toPair));
+  });
   // Named by the values as well, so that nothing typed lands on what another device has changed.
   const [typedBefore, keep] = useDraft<Map<string, unknown>>(
-    JSON.stringify(editables.map(toPair)),
+    JSON.stringify(editables.map(placeName).map((place) => [place, stored.get(place)])),
   );
   const [values, setStateOfValues] = useState(
     () => new Map([...editables.map(toPair), ...(typedBefore ?? [])]),
@@ -90,19 +95,13 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
   const [isFromBefore] = useState(typedBefore !== undefined);
   const setValues = (typed: Map<string, unknown>) => {
     setStateOfValues(typed);
-    const shown = new Map(editables.map(toPair));
     const changed = [...typed].filter(
       // A photo is cut out of what shows, so it must be chosen again.
-      ([place, value]) => !isChosen(value) && !isSame(value, shown.get(place)),
+      ([place, value]) => !isChosen(value) && !isSame(value, stored.get(place)),
     );
     keep(changed.length > 0 ? new Map(changed) : undefined);
   };
   const valueOf = (one: Editable) => values.get(placeName(one));
-  /** Each value as first shown, or as last saved by this sheet. */
-  const [stored, setStored] = useState(() => {
-    const list = entry && { ...entry.list, value: entry.before ?? entry.list.value };
-    return new Map([...editables, ...(list ? [list] : [])].map(toPair));
-  });
   const form = useRef<HTMLFormElement>(null);
   /** The mistakes from before this sheet was saved. */
   const [known, setKnown] = useState<ContentError[]>([]);
