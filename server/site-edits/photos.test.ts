@@ -107,6 +107,8 @@ onEachEngine('a photo of the owner', (it) => {
         .map(({ parentPath, name }) => join(parentPath, name))
         .map((file) => [relative(publisher!.folder, file), hashOf(readFileSync(file))])
         .toSorted();
+    for (const one of [test, again])
+      await expect.poll(() => files(one).join()).toContain('/compressed,');
     expect(files(again)).toEqual(files(test));
     expect(files(again).length).toBeGreaterThan(3);
   });
