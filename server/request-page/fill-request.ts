@@ -5,11 +5,15 @@ import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import type { Fill } from '../site-files/fill-page.ts';
 
-/** Fills the request page and the confirmation with the request's progress. */
-export const fillOf = (quote: Quote, token: string, now: Date): Fill => ({
-  texts: textsOf(quote, token, now),
-  facts: factsOf(quote),
-});
+/**
+ * Fills the request page and the confirmation with the request's progress. `isNotifying`: some
+ * channel notifies the owner.
+ */
+export const fillOf = (quote: Quote, token: string, now: Date, isNotifying: boolean): Fill => {
+  const facts = factsOf(quote);
+  if (!isNotifying) facts.delete('not-notified');
+  return { texts: textsOf(quote, token, now), facts };
+};
 
 /** The facts of the page. A seen request counts as notified: see `findByToken`. */
 function factsOf(quote: Quote): Set<RequestFact> {

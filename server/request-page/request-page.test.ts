@@ -7,7 +7,12 @@ import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { changeQuote } from '../requests/states.ts';
 import { it, onEachEngine } from '../testing/app-test.ts';
-import { exampleColumns, type TestApp } from '../testing/test-app.ts';
+import {
+  exampleColumns,
+  startTestApp,
+  withoutWhatsapp,
+  type TestApp,
+} from '../testing/test-app.ts';
 
 /** The token in an answer's cookie. */
 const tokenOf = ({ headers }: LightMyRequestResponse) =>
@@ -51,7 +56,7 @@ onEachEngine('the page of a request', (it) => {
       'x-robots-tag': 'noindex',
       'content-security-policy': expect.stringContaining('sha256'),
     });
-    expect(page.body).toContain(`Request ${reference} [[not-seen]]`);
+    expect(page.body).toContain(`Request ${reference} [[not-notified][not-seen]]`);
     const { name, phone, email, message } = exampleQuote;
     for (const personal of [name, phone, email, message, 'AB12'])
       expect(page.body.toLowerCase()).not.toContain(personal.toLowerCase());
@@ -105,6 +110,12 @@ onEachEngine('the page of a request', (it) => {
 });
 
 describe('the page of a request', () => {
+  it('says nothing of notifying the owner where nothing does', async () => {
+    const test = await startTestApp('sqlite', withoutWhatsapp);
+    const { body } = await pageOf(test, await send(test));
+    expect(body).toContain('[[not-seen]]');
+  });
+
   it('counts push alone, or the owner having seen it, as notified', async ({ test }) => {
     const token = await send(test);
     const settled_at = '2026-03-02T08:00:07.000Z';

@@ -6,7 +6,7 @@ import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { assertSameOrigin } from '../http/same-origin.ts';
 import type { App } from '../http/schemas.ts';
-import { planFor } from '../notifications/queue.ts';
+import { configuredChannels, planFor } from '../notifications/queue.ts';
 import { findByToken } from '../requests/links.ts';
 import { cancelQuote } from '../requests/states.ts';
 import { filledForAll } from '../site-files/fill-page.ts';
@@ -49,7 +49,8 @@ export function requestPageRoutes(app: App): void {
   app.get(`${requestPagePath}/:token`, { schema: { params } }, async (request, reply) => {
     const quote = await find(request, reply);
     if (!quote) return reply;
-    const fill = fillOf(quote, request.params.token, now());
+    const channels = await configuredChannels(database, config.channels);
+    const fill = fillOf(quote, request.params.token, now(), channels.length > 0);
     return sendFilledPage(request, reply, build.special.request, fill);
   });
 
@@ -88,6 +89,6 @@ export function requestPageRoutes(app: App): void {
     if (!quote || token === undefined)
       return sendPage(request, reply, receivedWithout(receivedPage));
     reply.header('cache-control', 'no-store');
-    return sendFilledPage(request, reply, receivedPage, fillOf(quote, token, now()));
+    return sendFilledPage(request, reply, receivedPage, fillOf(quote, token, now(), true));
   });
 }

@@ -92,7 +92,7 @@ function when(fact: string, inner: string) {
 function requestBody(): string {
   const said = (fact: RequestFact, inner = fact as string) => when(fact, `[${inner}]`);
   const cancel = `<form method="post" action="${textMark('cancelAddress')}"></form>`;
-  return `Request ${textMark('reference')} ${said('going-on', said('seen') + said('not-seen'))}
+  return `Request ${textMark('reference')} ${said('going-on', said('not-notified') + said('seen') + said('not-seen'))}
     ${said('booked', `booked ${textMark('appointment')}`)}
     ${said('on-the-way', `about ${textMark('arrival')}`)} ${said('arrived', `arrived ${textMark('arrived')}`)} ${said('done')} ${said('closed')}
     ${said('cancelled')} ${said('open', said('not-arrived', cancel))}`;
