@@ -34,8 +34,10 @@ import {
 import { draftLimit, isPhoto, isWholePage, previewPath } from '../../contract/site-edits.ts';
 import { oneById } from '../../contract/owner-bodies.ts';
 import { transact } from '../database/transact.ts';
+import { todosOfServer } from '../health/todos.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
+import { configuredChannels } from '../notifications/queue.ts';
 import { sessionOf } from '../owner/authenticate.ts';
 import { recordSecurity } from '../security-events.ts';
 import {
@@ -72,7 +74,7 @@ const overtaken = 'Another device has changed this since';
 
 /** Routes of the site editor, `/api/owner/site`. */
 export function siteEditRoutes(scope: App, publisher: Publisher): void {
-  const { announcer, database, now } = scope;
+  const { announcer, database, now, vehicles } = scope;
   const { addresses, readAll, check, fieldsOf, mayChange, todosOf, preview } = openWorkspace(
     scope,
     publisher,
@@ -145,7 +147,9 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
 
   scope.get('/site/todos', { schema: { response: answer(siteTodos) } }, async () => {
     const all = await readAll();
-    const [todos, fields] = [await todosOf(all), await fieldsOf(all)];
+    const [inContent, fields] = [await todosOf(all), await fieldsOf(all)];
+    const channels = await configuredChannels(database, scope.config.channels);
+    const todos = [...inContent, ...todosOfServer(channels, vehicles.refused())];
     const mayChange = (todo: GoLiveTodo) =>
       'file' in todo && fields.some((field) => isWithin(todo, field) || isWithin(field, todo));
     return {

@@ -14,7 +14,9 @@ import {
   publish,
   stateOf,
 } from '../testing/site-edits.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startFakeRegisters } from '../testing/fake-registers.ts';
+import { startTestApp, withoutWhatsapp, type TestApp } from '../testing/test-app.ts';
+import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { loadBuild } from '../site-files/load-build.ts';
@@ -493,6 +495,18 @@ onSqlite('what is left before going live is listed with the drafts', async ({ ph
       optional: true,
       mayChange: false,
     },
+  ]);
+});
+
+onSqlite('what only the server knows is left before going live, too', async () => {
+  const registers = closeAfterwards(await startFakeRegisters());
+  const test = await startTestApp('sqlite', { ...withoutWhatsapp, ...registers.settings });
+  registers.token.isGiven = false;
+  await test.app.vehicles.find('AB12CDE');
+  const { todos } = await (await signIn(test)).data('GET', '/site/todos');
+  expect(todos.slice(-2)).toMatchObject([
+    { setting: 'WHATSAPP_TOKEN or SMTP_URL', optional: false, mayChange: false },
+    { setting: 'DVSA_API_KEY', optional: false, mayChange: false },
   ]);
 });
 

@@ -6,20 +6,35 @@ import { openMigrated, temporaryFolder } from '../../server/testing/test-databas
 import { closeAfterwards } from '../../server/testing/until-test-ends.ts';
 import { serverTodos } from './server-todos.ts';
 
-it('asks for a phone until one is signed in, and for keys that registers refuse', async () => {
+it('asks for a phone, something that notifies, and keys that registers take', async () => {
   const dataDir = temporaryFolder();
   const registers = closeAfterwards(await startFakeRegisters());
   const fields = async (more = {}) =>
     (await serverTodos({ DATA_DIR: dataDir, ...more })).map(({ field }) => field);
-  expect(await fields(), 'without a database').toEqual(['devices']);
+  const channel = 'WHATSAPP_TOKEN or SMTP_URL';
+  expect(await fields(), 'without a database').toEqual(['devices', channel]);
+  const address = 'keys@example.com';
+  const email = { SMTP_URL: 'smtp://localhost', EMAIL_FROM: address, EMAIL_TO: address };
+  expect(await fields(email)).toEqual(['devices']);
 
   const database = await openMigrated({ dataDir });
-  expect(await fields(registers.settings)).toEqual(['devices']);
+  expect(await fields(registers.settings)).toEqual(['devices', channel]);
   const now = new Date();
   const phone = { device: 'iPhone', current: undefined, passkey: undefined, madeBy: null };
-  await transact(database, (trx) =>
+  const { session } = await transact(database, (trx) =>
     openSession(trx, { ...phone, provenAt: now.toISOString() }, now),
   );
+  expect(await fields()).toEqual([channel]);
+  await database.db
+    .insertInto('push_subscriptions')
+    .values({
+      endpoint: 'https://push.example/1',
+      p256dh: '',
+      auth: '',
+      session_id: session.id,
+      created_at: now.toISOString(),
+    })
+    .execute();
   expect(await fields(registers.settings)).toEqual([]);
 
   registers.token.isGiven = false;

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseConfig, type Config } from '../../server/config.ts';
 import { openDatabase, sqliteFile } from '../../server/database/database.ts';
+import { todosOfServer } from '../../server/health/todos.ts';
+import { configuredChannels } from '../../server/notifications/queue.ts';
 import { hasEnded, listSessions } from '../../server/owner/sessions.ts';
 import { openRegisters } from '../../server/vehicles/lookup.ts';
 import type { Todo } from '../../site/data/todos.ts';
@@ -8,8 +10,8 @@ import type { Todo } from '../../site/data/todos.ts';
 const where = 'Settings (.env)';
 
 /**
- * To-dos found in the server's settings and database: a wrong setting, no phone signed in, or a register
- * of vehicles that refuses its key.
+ * To-dos found in the server's settings and database: a wrong setting, no phone signed in, nothing
+ * that notifies the owner, or a register of vehicles that refuses its key.
  */
 export async function serverTodos(env: Record<string, string | undefined>): Promise<Todo[]> {
   let config: Config;
@@ -18,23 +20,35 @@ export async function serverTodos(env: Record<string, string | undefined>): Prom
   } catch (error) {
     return [{ where, field: 'all', what: (error as Error).message }];
   }
-  return [...(await deviceTodos(config)), ...(await registerTodos(config))];
-}
-
-async function deviceTodos(config: Config): Promise<Todo[]> {
   // A database that is missing or down has no devices.
-  if ((await countDevices(config).catch(() => 0)) > 0) return [];
-  const what = 'Sign your phone in: it shows every request and is told of new ones';
-  return [{ where: 'npm run owner -- link', field: 'devices', what, optional: true }];
+  const none = { isSignedIn: false, channels: config.channels };
+  const { isSignedIn, channels } = (await ownerIn(config).catch(() => undefined)) ?? none;
+  const todos = todosOfServer(channels, await refusedBy(config));
+  return [
+    ...(isSignedIn ? [] : [signIn]),
+    ...todos.map(({ setting, what }) => ({ where, field: setting, what })),
+  ];
 }
 
-async function countDevices(config: Config): Promise<number> {
+const signIn: Todo = {
+  where: 'npm run owner -- link',
+  field: 'devices',
+  what: 'Sign your phone in: it shows every request and is told of new ones',
+  optional: true,
+};
+
+/** Whether a device is signed in, and the channels that notify the owner. */
+async function ownerIn(config: Config) {
   // Opening it would create an empty file.
-  if (config.databaseUrl === undefined && !existsSync(sqliteFile(config.dataDir))) return 0;
+  if (config.databaseUrl === undefined && !existsSync(sqliteFile(config.dataDir)))
+    return undefined;
   const database = openDatabase(config);
   try {
     const sessions = await listSessions(database);
-    return sessions.filter((session) => !hasEnded(session, new Date())).length;
+    return {
+      isSignedIn: sessions.some((session) => !hasEnded(session, new Date())),
+      channels: await configuredChannels(database, config.channels),
+    };
   } finally {
     await database.close();
   }
@@ -44,7 +58,8 @@ async function countDevices(config: Config): Promise<number> {
 const nobodys = 'AA00AAA';
 const timeoutMs = 5000;
 
-async function registerTodos(config: Config): Promise<Todo[]> {
+/** The registers that refuse their key, by name. */
+async function refusedBy(config: Config): Promise<string[]> {
   const plate = config.keepalivePlate ?? nobodys;
   const registers = openRegisters(config, () => new Date());
   const answers = await Promise.all(
@@ -52,9 +67,5 @@ async function registerTodos(config: Config): Promise<Todo[]> {
   );
   return registers
     .filter((_register, at) => answers[at]!.kind === 'refused')
-    .map(({ name }) => ({
-      where,
-      field: `${name}_API_KEY`,
-      what: `${name} refuses it. Ask for new credentials (docs/going-live.md)`,
-    }));
+    .map(({ name }) => name);
 }
