@@ -66,7 +66,10 @@ export const goLiveTodo = z.intersection(
 );
 export type GoLiveTodo = z.infer<typeof goLiveTodo>;
 
-/** With errors, only `missing` is set besides. `page` is null for an unknown address. */
+/**
+ * With errors, only `missing` is set besides, and `page` if it can be shown all the same. `page` is
+ * null for an unknown address.
+ */
 export type RenderResult = {
   errors: ContentError[];
   /** Mistakes in a hidden page, which don't keep it from being rendered. */

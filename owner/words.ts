@@ -391,7 +391,7 @@ export const words = {
     tapText: 'Tap a sentence, a price or a picture to change it.',
     preview: 'The page as it would be',
     previewLoading: 'Loading the page',
-    previewWaits: 'This is the page before the mistake. Put it right to see the rest.',
+    previewLacks: 'What is wrong may be missing here until you put it right.',
     previewFailed: "The page can't be shown just now.",
     show: 'Show this page to somebody',
     showText: 'This link shows the page with your changes until {at}.',

@@ -17,7 +17,7 @@ type Props = {
   address: string;
   /** Changes with the drafts, which reloads the page. */
   version: string;
-  /** False while a mistake in the drafts keeps the page from being made. */
+  /** False while a mistake in the drafts may keep some of them from being shown. */
   isSound: boolean;
   /** Places of the tapped element. */
   onTap: (marks: string[]) => void;
@@ -47,11 +47,10 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
   const count = tried.wanted === wanted ? tried.count : 0;
   const query = new URLSearchParams({ address, version, try: String(count) });
   const source = `${ownerApiPath}/site/preview?${query}`;
-  const sources = [
-    ...new Set([...(shown ? [shown.source] : []), ...(isSound ? [source] : [])]),
-  ];
+  const sources = [...new Set([...(shown ? [shown.source] : []), source])];
+  const isShown = shown?.source === source;
   const state = () => {
-    if (!isSound) return words.site.previewWaits;
+    if (isShown) return words.site.previewLacks;
     return count > maxRetries ? words.site.previewFailed : words.site.previewLoading;
   };
 
@@ -107,7 +106,7 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
 
   return (
     <div className="relative mx-auto h-[70dvh] min-h-80 w-full max-w-[390px] overflow-hidden rounded-lg border border-edge bg-sunken">
-      {shown?.source !== source && (
+      {!(isShown && isSound) && (
         <p
           role="status"
           className="absolute inset-x-0 top-0 z-10 bg-asphalt px-3 py-1 text-sm text-white"

@@ -282,7 +282,6 @@ onSqlite(
     const errors = [{ ...greeting, message: 'Write some text here' }];
     await draft(phone, '');
     expect(await stateOf(phone)).toMatchObject({ errors });
-    expect((await phone.ask('GET', '/site/preview?address=/')).statusCode).toBe(422);
     expect(await publish(test, phone)).toMatchObject({
       state: 'failed',
       error: 'Write some text here',
@@ -291,6 +290,23 @@ onSqlite(
     expect(await stateOf(phone)).toMatchObject({ drafts: [{ after: '' }], errors });
     await phone.ask('DELETE', '/site/drafts', greeting);
     expect(await stateOf(phone)).toMatchObject({ drafts: [], errors: [] });
+  },
+);
+
+onSqlite(
+  'a mistake leaves the preview of other drafts and of the published',
+  async ({ test, phone }) => {
+    await test.publisher!.start();
+    await draft(phone, 'Published');
+    await publish(test, phone);
+    const previewed = async () => (await phone.ask('GET', '/site/preview?address=/')).body;
+    const mistaken = { file: 'words.yaml', path: ['phone'], value: '' };
+    expect(await phone.status('PUT', '/site/drafts', mistaken)).toBe(200);
+    expect(await previewed()).toContain('Published');
+    await draft(phone, 'Drafted');
+    expect(await previewed()).toContain('Drafted');
+    await draft(phone, '');
+    expect(await previewed()).toContain('Published');
   },
 );
 

@@ -99,11 +99,21 @@ export function openWorkspace(
 
   const readAll = () => readEdits(database, publisher.contents);
 
-  /** Renders a page with the drafts. Throws a RequestError if that fails. */
+  /**
+   * Renders a page with the drafts, without those whose mistakes keep it from being made. Throws a
+   * RequestError if that fails.
+   */
   async function preview(address: string, marks: boolean): Promise<string> {
-    const { drafted } = await readAll();
-    const { page, errors } = await render(drafted, address, marks);
-    if (errors[0]) throw new RequestError(422, errors[0].message);
+    const { drafts, drafted, published } = await readAll();
+    let made = await render(drafted, address, marks);
+    const isSound = (draft: Edit) =>
+      !made.errors.some((error) => isWithin(error, draft) || isWithin(draft, error));
+    for (const kept of [drafts.filter(isSound), []]) {
+      if (made.page || made.errors.length === 0) break;
+      made = await render(kept.reduce<Edit[]>(withEdit, published), address, marks);
+    }
+    const { page, errors } = made;
+    if (!page && errors[0]) throw new RequestError(422, errors[0].message);
     if (!page) throw new RequestError(404, 'There is no such page');
     return fillPage(withPhotos(page), { texts: {}, facts: new Set() });
   }

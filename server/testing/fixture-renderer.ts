@@ -60,9 +60,11 @@ const pageOf = ({ greeting }: Words, img: string, marks = false) =>
 function answer(job: RenderJob, words: Words): RenderResult {
   const { img, photos } = pictureOf(job);
   const errors = [
-    ...(words.greeting === ''
-      ? [{ file: 'words.yaml', path: ['greeting'], message: 'Write some text here' }]
-      : []),
+    ...(['greeting', 'phone'] as const).flatMap((name) =>
+      words[name] === ''
+        ? [{ file: 'words.yaml', path: [name], message: 'Write some text here' }]
+        : [],
+    ),
     ...(img.includes('alt=""')
       ? [
           {

@@ -51,7 +51,8 @@ async function run(job: RenderJob): Promise<RenderResult> {
   const isMissing = ({ about }: Mistake) => unhidden.files.includes(about);
   const missing = mistakes.filter(isMissing).map(toContentError);
   const errors = mistakes.filter((mistake) => !isMissing(mistake)).map(toContentError);
-  if (errors.length > 0) return { errors, missing };
+  const isPage = job.kind === 'page';
+  if (errors.length > 0 && (!isPage || inFiles.length > 0)) return { errors, missing };
   if (job.kind === 'todos') {
     const { todosIn } = await import('../data/todos.ts');
     const { content } = await import('../data/content.ts');
@@ -59,8 +60,13 @@ async function run(job: RenderJob): Promise<RenderResult> {
     const settings = { SITE_URL: SITE, PUBLIC_GA_MEASUREMENT_ID, ...job.settings };
     return { errors, todos: todosIn(content, settings).map(todoAsData) };
   }
-  const { renderPage, renderSite } = await import('./render-site.ts');
-  if (job.kind === 'page') return { errors, missing, page: await renderPage(job.address) };
+  const rendering = import('./render-site.ts');
+  if (isPage) {
+    const made = rendering.then(({ renderPage }) => renderPage(job.address));
+    // Files that contradict each other may keep a page from being made.
+    return { errors, missing, page: await (errors.length > 0 ? made.catch(() => null) : made) };
+  }
+  const { renderSite } = await rendering;
   return { errors, written: await renderSite(job.out, job.brotliQuality) };
 }
 

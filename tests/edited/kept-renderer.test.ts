@@ -59,6 +59,16 @@ test('mistakes are reported with their place, and nothing is written', async () 
   });
 });
 
+test('a page is shown in spite of files that contradict each other', async () => {
+  const content = copyContent({
+    'towns/falkirk.yaml': (text) => text.replace('[kilsyth]', '[nowhere]'),
+  });
+  const job = { kind: 'page', content, address: '/prices' } as const;
+  const { errors, page } = await runRenderer('dist', job);
+  expect(errors).toMatchObject([{ file: 'towns/falkirk.yaml' }]);
+  expect(page?.html).toContain('<h1');
+});
+
 describe('marks', () => {
   const out = mkdtempSync(join(tmpdir(), 'marked-'));
   afterAll(() => rmSync(out, { recursive: true, force: true }));
