@@ -412,6 +412,7 @@ export const words = {
       contact: 'Phone and email',
       review: 'New Google review',
       claims: 'What you claim',
+      facts: 'Your business',
       photos: 'Photos',
       pages: 'Pages',
     },

@@ -14,6 +14,11 @@ import { closeDialog, openSheet, type List } from './shown-dialog.ts';
 const lists: Record<List, { file: string; name: RegExp }> = {
   prices: { file: 'pricing.yaml', name: /^jobs,[^,]+,name$/ },
   claims: { file: 'business.yaml', name: /^claims,[^,]+,wording$/ },
+  // Other jobs have the rest; entries are on the sheets of their lists.
+  facts: {
+    file: 'business.yaml',
+    name: /^(?!(analytics|claims|closed|email|hours|landline|phone|replyHours)\b)[^\d]+$/,
+  },
   photos: { file: 'pictures', name: /^$/ },
 };
 
@@ -29,7 +34,7 @@ function stateOf(fields: Field[], place: Place): string {
   return prices.map(inPounds).join('–');
 }
 
-/** Asks which job of the price list, which claim or which photo. */
+/** Asks which job of the price list, which claim, fact or photo. */
 export function ChooseEntry({ list }: { list: List }) {
   const { file, name } = lists[list];
   const { fields, error } = useFields(file);
@@ -54,6 +59,9 @@ export function ChooseEntry({ list }: { list: List }) {
                   />
                 )}
                 <span className="min-w-0 flex-1">
+                  {list === 'facts' && (
+                    <strong className="block">{field.schema.description ?? field.title}</strong>
+                  )}
                   {isPhoto(field) ? field.title : firstWords(field.value)}
                 </span>
                 <strong className="shrink-0">{stateOf(fields, place)}</strong>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
 import type { Field } from './places.ts';
-import { openSheet } from './shown-dialog.ts';
+import { dialog, openSheet } from './shown-dialog.ts';
 import { SiteDialog } from './SiteDialog.tsx';
 
 vi.hoisted(() => vi.stubGlobal('__PAGE_NAMES__', {}));
@@ -104,4 +104,35 @@ test('what is typed after saving a mistake is there when the sheet is opened aga
   fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'AB' } });
   press(words.site.close);
   expect(await open('Title')).toHaveValue('AB');
+});
+
+test('a fact that is on no page is chosen from a list', async () => {
+  const fact = { ...field('scheme'), file: 'business.yaml', path: ['complaints', 'scheme'] };
+  const facts = [{ ...fact, schema: { ...fact.schema, description: 'Who decides' } }];
+  const phone = { ...field('phone'), file: 'business.yaml' };
+  serve((call) => answered(call.includes('/fields') ? { fields: [...facts, phone] } : shown));
+  renderPart(<SiteDialog />);
+  act(() => dialog.set('facts'));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  fireEvent.click(screen.getByText('Who decides'));
+  expect(await screen.findByRole('textbox', { name: 'scheme' })).toHaveValue('scheme');
+});
+
+test('all days get the hours of the first, and other fields of the sheet stay', async () => {
+  const pattern = '^(closed|x)';
+  const days = ['monday', 'sunday'].map((name) => ({
+    ...field(name),
+    path: ['hours', name],
+    file: 'business.yaml',
+    value: name === 'monday' ? '08:00-20:00' : 'closed',
+    schema: { type: 'string' as const, editable: true, pattern },
+  }));
+  const reply = { ...field('replyHours'), file: 'business.yaml' };
+  serve((call) => answered(call.includes('/fields') ? { fields: [...days, reply] } : shown));
+  renderPart(<SiteDialog />);
+  act(() => openSheet({ places: [{ file: 'business.yaml', path: ['hours'] }, reply] }));
+  const other = await screen.findByRole('textbox', { name: 'replyHours' });
+  press('Every day like monday');
+  expect(screen.getByLabelText(`sunday, ${words.site.opens}`)).toHaveValue('08:00');
+  expect(other).toHaveValue('replyHours');
 });

@@ -185,7 +185,7 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
 
   const others = errors.filter((error) => !isOwn(error) && isNew(error, known));
   const isArticle = editables[0]!.schema.format === 'article';
-  const areHours = editables.length > 1 && editables.every(({ schema }) => isHours(schema));
+  const days = editables.filter(({ schema }) => isHours(schema));
   const isSaved = send.isSuccess && !send.data;
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={save}>
@@ -222,14 +222,18 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
           </div>
         );
       })}
-      {areHours && (
+      {days.length > 1 && (
         <Button
-          onClick={() => {
-            const [first] = editables;
-            setValues(new Map(editables.map((one) => [placeName(one), valueOf(first!)])));
-          }}
+          onClick={() =>
+            setValues(
+              new Map([
+                ...values,
+                ...days.map((one) => toPair({ ...one, value: valueOf(days[0]!) })),
+              ]),
+            )
+          }
         >
-          {interpolate(words.site.allDays, { what: editables[0]!.title })}
+          {interpolate(words.site.allDays, { what: days[0]!.title })}
         </Button>
       )}
       {send.error && <Alert tone="error">{send.error.message}</Alert>}

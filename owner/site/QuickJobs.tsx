@@ -10,11 +10,12 @@ const businessPlaces = (...names: string[]) =>
 /** The jobs in the order of their buttons, with what each opens. */
 const jobs: [job: keyof typeof words.site.jobs, shown: Shown][] = [
   ['prices', 'prices'],
-  ['hours', { places: businessPlaces('hours') }],
+  ['hours', { places: businessPlaces('hours', 'replyHours') }],
   ['closed', { places: businessPlaces('closed') }],
   ['contact', { places: businessPlaces('phone', 'landline', 'email') }],
   ['review', { places: [{ file: 'google-reviews.yaml', path: [] }], isNew: true }],
   ['claims', 'claims'],
+  ['facts', 'facts'],
   ['photos', 'photos'],
   ['pages', 'pages'],
 ];

@@ -11,7 +11,7 @@ type Sheet = {
 };
 
 /** The lists from which an entry is chosen. */
-export type List = 'prices' | 'claims' | 'photos';
+export type List = 'prices' | 'claims' | 'facts' | 'photos';
 
 export type Shown = Sheet | List | 'pages' | 'publish';
 

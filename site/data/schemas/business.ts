@@ -216,7 +216,7 @@ export const businessSchema = z.strictObject({
   social: list(
     z.strictObject({
       name: text.describe('A site with a page of yours, such as Facebook'),
-      link: address.describe('The address of your page there'),
+      link: address.meta({ editable: true, description: 'The address of your page there' }),
     }),
   ),
   ...details,
@@ -224,7 +224,9 @@ export const businessSchema = z.strictObject({
     z.strictObject({
       name: text.describe('A trade body you belong to'),
       number: maybe('Your number there'),
-      link: optionalAddress.default('').describe('The address of a page that proves it'),
+      link: optionalAddress
+        .default('')
+        .meta({ editable: true, description: 'The address of a page that proves it' }),
     }),
   ),
   analytics: z.strictObject({
