@@ -26,9 +26,10 @@ async function attempt() {
     async () => {
       const unsent = unsentQuote();
       if (!unsent) return;
-      const { values, key, location } = unsent;
+      const { values, key, location, page } = unsent;
       const token = await fetchToken();
-      const sent = token && (await sendQuote(values, { key, token, honeypot: '', location }));
+      const envelope = token && { key, token, honeypot: '', location, page };
+      const sent = envelope && (await sendQuote(values, envelope));
       if (sent && sent.stored) return announceSent(unsent);
       if (sent && !sent.mayRetry) keepFailed('draft', unsent);
     },

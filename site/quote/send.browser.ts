@@ -30,6 +30,8 @@ export type Envelope = {
   token: string | undefined;
   honeypot: string;
   location?: Location | undefined;
+  /** Path of the form's page, which may not be the one that sends. */
+  page?: string | undefined;
 };
 
 /**
@@ -79,6 +81,7 @@ async function post(values: QuoteValues, envelope: Envelope): Promise<Sent | 'qu
         ...(envelope.honeypot && { [honeypotHeader]: envelope.honeypot.slice(0, 100) }),
       },
       body: JSON.stringify({ ...toColumns(values), [locationKey]: envelope.location }),
+      ...(envelope.page && { referrer: envelope.page }),
       signal: AbortSignal.timeout(timeout),
     });
     const text = await response.text();

@@ -29,6 +29,8 @@ export type UnsentQuote = {
   location?: Location | undefined;
   /** Idempotency key: sent repeatedly, it is stored once. */
   key: string;
+  /** Path of the form's page; absent in requests kept before it was. */
+  page?: string;
   /** Form and service area of its page, for analytics. */
   formType: string;
   area: string;
@@ -113,7 +115,8 @@ export async function keepUnsent(form: HTMLFormElement, area: string): Promise<b
   const { formType = '' } = form.dataset;
   const values = kept?.drafts[formType]?.values as QuoteValues | undefined;
   if (!values) return false;
-  const quote = { values, key: await keyOf(kept!.id, values), formType, area, at: Date.now() };
+  const key = await keyOf(kept!.id, values);
+  const quote = { values, key, page: location.pathname, formType, area, at: Date.now() };
   write({ ...kept!, state: 'unsent', quote });
   return unsentQuote()?.key === quote.key;
 }

@@ -120,7 +120,15 @@ export function useQuote(element: RefObject<HTMLFormElement | null>, formType: s
     setSending(true);
     const id = (element.current!.dataset['draft'] ??= keptId() ?? crypto.randomUUID());
     const key = await keyOf(id, values, location);
-    const quote = { values, location, key, formType, area: serviceArea(), at: Date.now() };
+    const quote = {
+      values,
+      location,
+      key,
+      page: window.location.pathname,
+      formType,
+      area: serviceArea(),
+      at: Date.now(),
+    };
     // Before sending: the page may be closed when the answer comes.
     keepSending(id, quote);
     await withSendLock(async () => {

@@ -89,6 +89,18 @@ test('a reload while sending stores one row and confirms it', async ({ page, sit
   await expect.poll(() => site.whatsapp.messagesAbout(values.name).length).toBe(1);
 });
 
+test('a request sent from another page is filed under the page of its form', async ({
+  page,
+  site,
+}) => {
+  await page.route(api, (route) => route.abort());
+  const { values } = await failToSend(page);
+  const { pathname } = new URL(page.url());
+  await page.unroute(api);
+  await page.goto('/blog');
+  await expect.poll(() => site.quotesOf(values.name)).toMatchObject([{ page: pathname }]);
+});
+
 test('only one tab sends; both confirm', async ({ page, context, site }) => {
   await context.route(api, (route) => route.abort());
   const { values } = await failToSend(page);
