@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -137,9 +137,10 @@ export function openPublisher(app: Context, shipped: Build) {
         if (isStopping) return;
         const path = join(site, name);
         const smallest = await brotli(await readFile(path.replace(/\.br$/, '')));
-        // Renamed, so that nobody gets half a file.
-        await writeFile(`${path}.new`, smallest);
-        await rename(`${path}.new`, path);
+        // Renamed, so that nobody gets half a file. Another server may do the same.
+        const written = join(folder, `tmp-${randomUUID()}`);
+        await writeFile(written, smallest);
+        await rename(written, path);
       }
       await writeFile(done, '');
       // The folder's time says when it was last served.
