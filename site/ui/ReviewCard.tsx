@@ -42,16 +42,16 @@ export function ReviewCard({
 }: ReviewCardProps) {
   return (
     <figure className="flex h-full flex-col rounded-lg border border-line bg-raised p-4 lg:p-5">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Stars rating={rating} label={interpolate(stars, { rating })} />
         {sample && <b className="text-sm">{sample}</b>}
       </div>
       <blockquote className="mt-2 max-w-prose grow lg:mt-3">
         <p>{text}</p>
       </blockquote>
-      <figcaption className="mt-3 flex items-center gap-3 text-sm text-muted">
+      <figcaption className="mt-3 flex flex-wrap items-center gap-3 text-sm text-muted">
         {avatar && <Avatar avatar={avatar} />}
-        <span>
+        <span className="grow basis-20">
           <strong className="block text-ink">{name}</strong>
           {note}
         </span>

@@ -4,8 +4,10 @@ import {
   brokenPieces,
   doubleText,
   outside,
+  setLetters,
   targetsOn,
   tooSmall,
+  unreadable,
 } from '../support/layout-checks.ts';
 import { layOutAll } from '../support/page-control.ts';
 import { business, onePerKind } from '../support/production-site.ts';
@@ -83,6 +85,17 @@ async function checkWidths(page: Page, address: string) {
 async function checkRoom(page: Page, address: string) {
   await page.setViewportSize({ width: 390, height: 844 });
   expect.soft(tooSmall(await targetsOn(page)), `${address}: small targets`).toEqual([]);
+  for (const [width, letters] of [
+    [390, 32],
+    [360, 24],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await setLetters(page, letters);
+    const where = `${address} at ${width} px in letters of ${letters} px`;
+    expect.soft(await outside(page), where).toEqual([]);
+    expect.soft(await unreadable(page), where).toEqual([]);
+  }
+  await setLetters(page, 16);
   await doubleText(page);
   expect.soft(await outside(page), `${address} with large text`).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export type Target = { name: string; width: number; height: number; contact: boolean };
 
@@ -75,4 +75,51 @@ export const doubleText = (page: Page) =>
     const all = [...document.querySelectorAll<HTMLElement>('body, body *')];
     const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     for (const [index, { style }] of all.entries()) style.fontSize = `${sizes[index]! * 2}px`;
+  });
+
+/** Text in letters of this size, like a browser's own setting; 16 px is usual. */
+export async function setLetters(page: Page, pixels: number) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`);
+}
+
+/**
+ * Words that can't be read: broken although two fifths of the screen would hold them, or cut
+ * by the screen's edge or by a part that hides what doesn't fit in.
+ */
+export const unreadable = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    /** The right edge of what can be seen of a part; none where the rest can be scrolled to. */
+    const edgeOf = (part: Element | null): number => {
+      if (!part) return clientWidth;
+      const { overflowX } = getComputedStyle(part);
+      if (overflowX === 'auto' || overflowX === 'scroll') return Infinity;
+      const edge = edgeOf(part.parentElement);
+      return overflowX === 'visible'
+        ? edge
+        : Math.min(edge, part.getBoundingClientRect().right);
+    };
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const part = text.parentElement!;
+      const isSeen = part.checkVisibility({ visibilityProperty: true });
+      // A part of one pixel is for screen readers.
+      if (!isSeen || part.clientWidth === 1 || part.closest('.sr-only')) continue;
+      const edge = edgeOf(part);
+      for (const { index, 0: word } of text.nodeValue!.matchAll(/[\p{L}\d£.,\u{a0}]+/gu)) {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const pieces = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
+        const isBroken = new Set(pieces.map(({ top }) => top)).size > 1;
+        const isCut = pieces.some(({ right }) => right > edge + 1);
+        if (isCut || (isBroken && width < 0.4 * clientWidth))
+          found.push(`${word} in ${part.textContent.slice(0, 60)}`);
+      }
+    }
+    return found;
   });

@@ -39,7 +39,7 @@ export function Tabs<Name extends string>(props: Props<Name>) {
         aria-label={label}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        className="mb-3 inline-flex rounded-md bg-sunken p-1 unscripted:hidden"
+        className="mb-3 inline-flex flex-wrap rounded-md bg-sunken p-1 unscripted:hidden"
       >
         {names.map((name) => (
           <button

@@ -17,7 +17,7 @@ function Figures() {
           <dt className="grow basis-20 text-sm text-white/90 lg:grow-0 lg:basis-auto">
             {text}
           </dt>
-          <dd className="plate w-fit shrink-0 px-3 py-1.5 text-lg lg:px-4 lg:py-2 lg:text-xl">
+          <dd className="plate w-fit px-3 py-1.5 text-lg lg:px-4 lg:py-2 lg:text-xl">
             {plate}
           </dd>
         </div>

@@ -40,11 +40,11 @@ export function RelatedServices({ service, tone }: { service: Service; tone: Ton
             key={card.link}
             className="group relative rounded-lg border border-line bg-raised p-5 eased hover:raised"
           >
-            <h3 className="flex items-center gap-3 text-lg md:max-lg:flex-col md:max-lg:items-start">
+            <h3 className="flex flex-wrap items-center gap-3 text-lg md:max-lg:flex-col md:max-lg:items-start">
               <span className="rounded-md bg-night p-2 text-amber forced-color-adjust-none">
                 <Icon name={card.icon} className="size-9" />
               </span>
-              <a href={card.link} className="stretched grow">
+              <a href={card.link} className="stretched grow max-sm:basis-20">
                 {card.title}
               </a>
               <Icon
