@@ -75,6 +75,11 @@ export function SiteScreen() {
   const pageName = usePageName();
   const address = sitePage.useValue();
   const [marks, setMarks] = useState<string[]>([]);
+  /** The home page first. */
+  const byName = (pages: string[]) =>
+    pages.toSorted(
+      (a, b) => Number(b === '/') - Number(a === '/') || pageName(a).localeCompare(pageName(b)),
+    );
   const isHidden = site !== undefined && !site.pages.includes(address);
   const shown = (reached: string[]) => {
     setMarks(reached);
@@ -105,7 +110,8 @@ export function SiteScreen() {
       {site?.problem && (
         <Alert tone="error">{interpolate(words.site.problem, { reason: site.problem })}</Alert>
       )}
-      {last && <LastPublication made={last} />}
+      {/* Beside new changes, it would read as if they were published. */}
+      {last && (last.state !== 'live' || count === 0) && <LastPublication made={last} />}
       {site && (
         <>
           {site.errors.length > 0 && <Mistakes errors={site.errors} />}
@@ -119,7 +125,7 @@ export function SiteScreen() {
               value={address}
               onChange={({ target }) => sitePage.set(target.value)}
             >
-              {[...new Set([...site.pages, address])].map((page) => (
+              {byName([...new Set([...site.pages, address])]).map((page) => (
                 <option key={page} value={page}>
                   {pageName(page)}
                 </option>
