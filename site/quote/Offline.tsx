@@ -16,8 +16,7 @@ function Typed() {
       <dl className="mt-2 grid gap-1">
         {quoteFields.map(({ name, label }) => (
           <div key={name} data-typed={name} className="flex gap-2">
-            <dt className="text-white/75">{label}</dt>
-            <dd className="font-semibold"></dd>
+            <dt className="text-white/75">{label}</dt> <dd className="font-semibold"></dd>
           </div>
         ))}
       </dl>
