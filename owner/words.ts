@@ -332,14 +332,14 @@ export const words = {
     install: 'Put it there',
     notifications: 'Hear of new requests at once',
     notificationsText:
-      'This phone notifies you of each new request. The lock screen shows no names.',
+      'Turn this on to hear of each new request on this phone. The lock screen shows no names.',
   },
   settings: {
     title: 'Settings',
     notifications: 'Notifications',
     notificationsText:
-      'This phone notifies you of each new request, beside WhatsApp and email. The lock ' +
-      'screen shows the number of the request, no names.',
+      'Turn this on to hear of each new request on this phone, beside WhatsApp and email. The ' +
+      'lock screen shows the number of the request, no names.',
     notificationsOn: 'Notify this phone',
     notificationsOff: 'Stop on this phone',
     notificationsActive: 'This phone is notified.',
