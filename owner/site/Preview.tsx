@@ -27,7 +27,7 @@ type Props = {
 
 const marksOf = (element: Element) => element.getAttribute('data-edit')!.split(' ');
 
-/** What has the focus in a frame; of a control, its text. */
+/** The focused element of a frame; for a control, the text in it. */
 function focusedIn({ contentDocument }: HTMLIFrameElement): HTMLElement {
   const focused = contentDocument!.activeElement as HTMLElement;
   const control = focused.closest(controls);

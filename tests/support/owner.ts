@@ -112,7 +112,7 @@ export async function stored(page: Page): Promise<OwnerRequestDetail> {
   return answerOf<OwnerRequestDetail>(page, `/requests/${id}`);
 }
 
-/** What the owner's API answers, once a busy server does. */
+/** The answer of the owner's API, which is asked again while the server is busy. */
 export async function answerOf<Data>(page: Page, path: string): Promise<Data> {
   let data!: Data;
   await expect(async () => {

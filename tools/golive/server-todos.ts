@@ -37,7 +37,7 @@ const signIn: Todo = {
   optional: true,
 };
 
-/** Whether a device is signed in, and the channels that notify the owner. */
+/** Looks up in the database if a device is signed in, and which channels notify the owner. */
 async function ownerIn(config: Config) {
   // Opening it would create an empty file.
   if (config.databaseUrl === undefined && !existsSync(sqliteFile(config.dataDir)))
