@@ -78,6 +78,8 @@ export function openPublisher(app: Context, shipped: Build) {
   const broken = new Map<string, { reason: string; until: number }>();
 
   const siteOf = (id: string) => join(folder, `${release}-${id}`);
+  /** An empty file that stands beside a site in its smallest form. */
+  const compressedMark = (id: string) => join(siteOf(id), 'compressed');
 
   /** Makes a publication's site in its folder, unless it exists; returns why it can't be made. */
   async function make(id: string): Promise<string | null> {
@@ -131,8 +133,7 @@ export function openPublisher(app: Context, shipped: Build) {
     const id = served;
     if (id === undefined || id === compressed) return;
     const site = siteOf(id);
-    const done = join(site, 'compressed');
-    if (!existsSync(done)) {
+    if (!existsSync(compressedMark(id))) {
       for (const name of globSync('**/*.br', { cwd: site })) {
         if (isStopping) return;
         const path = join(site, name);
@@ -142,7 +143,7 @@ export function openPublisher(app: Context, shipped: Build) {
         await writeFile(written, smallest);
         await rename(written, path);
       }
-      await writeFile(done, '');
+      await writeFile(compressedMark(id), '');
       // The folder's time says when it was last served.
       utimesSync(site, now(), now());
     }
@@ -152,6 +153,7 @@ export function openPublisher(app: Context, shipped: Build) {
   }
 
   function serve(id: string): void {
+    if (existsSync(compressedMark(id))) compressed = id;
     load(id);
     served = id;
     deleteOld(id);
