@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { browserContent } from './site/data/browser-content.ts';
@@ -14,19 +13,16 @@ const env = { CONTENT_DIR: fixture.content, SITE: 'https://www.example.co.uk' };
 
 export default defineConfig({
   test: {
-    // More workers than processors, since many tests wait for a server.
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: 2,
     // Compiled code is kept for the processes that tests start, as in `npm test`.
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') },
     // Test files can share modules, since those that use one with a state leave it empty.
     isolate: false,
     unstubGlobals: true,
-    // A shared machine may stall for seconds. Tests that pass don't wait this long.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 45_000 } },
-    // A shared machine may stall in the middle of a test. A second attempt is shown as a retry.
-    retry: 1,
+    testTimeout: 30_000,
+    // Time for a server to start.
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 5000 } },
     projects: [
       {
         extends: true,
