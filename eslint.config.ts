@@ -1,11 +1,11 @@
 import astro from 'eslint-plugin-astro';
+import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import type { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { noCircles, oneWayImports } from './tools/lint-imports.ts';
 
 /** Forbids imports from the named folders, except types, which are erased before code runs. */
 const mayImportOnlyTypes = (folders: string[], why: string): Linter.RulesRecord => ({
@@ -21,6 +21,16 @@ const mayImportOnlyTypes = (folders: string[], why: string): Linter.RulesRecord 
       ],
     },
   ],
+});
+
+const filesIn = (...path: string[]) => ({
+  to: { file: { path }, module: { origin: 'local' } },
+});
+
+const forbidImports = (folder: string, ...paths: string[]) => ({
+  from: { file: { path: `${folder}/**` } },
+  disallow: filesIn('*', ...paths),
+  message: `docs/architecture.md says what ${folder}/ may import.`,
 });
 
 export default defineConfig(
@@ -69,10 +79,25 @@ export default defineConfig(
     },
   },
   {
-    plugins: {
-      folders: { rules: { 'one-way-imports': oneWayImports, 'no-circles': noCircles } },
+    // Imports between folders run one way. Knip refuses circular ones.
+    plugins: { boundaries },
+    settings: { 'boundaries/files': [{ category: 'any', pattern: '**' }] },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'allow',
+          policies: [
+            forbidImports('contract', '!(contract)/**'),
+            forbidImports('site', '!(site|content|contract)/**'),
+            forbidImports('owner', '!(owner|contract|site)/**', 'site/!(ui)/**'),
+            forbidImports('server', '!(server|contract)/**'),
+            // Tests beside the code may use what all tests share.
+            { from: { file: { path: '**/*.test.{ts,tsx}' } }, allow: filesIn('tests/**') },
+          ],
+        },
+      ],
     },
-    rules: { 'folders/one-way-imports': 'error', 'folders/no-circles': 'error' },
   },
   {
     // Input may be long, so no expression may take quadratic time.
