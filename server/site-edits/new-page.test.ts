@@ -38,16 +38,6 @@ it('a new town has its name in all texts, comes last and is hidden', () => {
   ]);
 });
 
-it.each(["What's: in # it", 'A "$&" (new)', 'Frozen. What now?'])('%s is a name', (name) => {
-  for (const [file, like] of [
-    [town.file, 'towns/airdrie.yaml'],
-    ['blog/x.mdx', 'blog/keys.mdx'],
-  ] as const) {
-    const values = readValues(file, textOf(file, { like, name }));
-    expect(values).toMatchObject({ [file === town.file ? 'name' : 'title']: name });
-  }
-});
-
 it('a new article has its title and is of today in Glasgow', () => {
   const file = 'blog/spare.mdx';
   const text = textOf(file, { like: 'blog/keys.mdx', name: 'A spare, why?' });

@@ -64,6 +64,8 @@ function changed(document: Document, node: Node | null | undefined, value: unkno
   }
   if (isScalar(node) && (typeof value !== 'object' || value === null)) {
     node.value = value;
+    // A block can't hold blanks alone.
+    if (typeof value === 'string' && value.trim() === '') delete node.type;
     return node;
   }
   return document.createNode(value);
