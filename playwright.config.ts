@@ -2,23 +2,16 @@ import { defineConfig, devices } from '@playwright/test';
 import { isFull } from './tests/drills/full-or-short.ts';
 import { chromiumFlags, testChromium } from './tools/chromium.ts';
 
-/** The longest file, whose tests run one after the other. */
-const longest = '**/owner-site.spec.ts';
-
 export default defineConfig({
   testDir: './tests',
-  testMatch: '**/*.spec.ts',
+  testMatch: '{journeys,e2e,drills}/**/*.spec.ts',
   globalSetup: './tests/support/build-sites.ts',
   fullyParallel: true,
-  // More workers than processors, since tests often wait for their browser or server.
-  workers: '150%',
+  workers: 2,
   forbidOnly: true,
-  // A shared machine may stall for seconds. Tests that pass don't wait this long.
-  timeout: 180_000,
-  // A test that passes only the second time is listed as flaky.
-  retries: 1,
+  timeout: 30_000,
   expect: {
-    timeout: 45_000,
+    timeout: 5000,
     // For the pictures of visual.spec.ts.
     toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 8 },
   },
@@ -43,8 +36,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'rest', testIgnore: longest },
-  ],
 });

@@ -5,7 +5,7 @@ export type FakePushService = Awaited<ReturnType<typeof startFakePush>>;
 
 /** A local push service that keeps the messages it gets. */
 export async function startFakePush() {
-  const { url, close } = await listen((message) => {
+  const { url, hangUp, close } = await listen((message) => {
     service.received.push(message);
     return { status: service.status };
   });
@@ -15,6 +15,12 @@ export async function startFakePush() {
     received: [] as Asked[],
     /** The status that the next messages get. */
     status: 201,
+    /** Forgets what a test left. */
+    reset() {
+      hangUp();
+      service.received = [];
+      service.status = 201;
+    },
     close,
   };
   return service;

@@ -50,7 +50,7 @@ export type FakeRegisters = Awaited<ReturnType<typeof startFakeRegisters>>;
  * enquiry service.
  */
 export async function startFakeRegisters() {
-  const { url, close } = await listen(({ path, headers, body }) => {
+  const { url, hangUp, close } = await listen(({ path, headers, body }) => {
     if (path === '/token') {
       registers.asked.push('token');
       const scope = new URLSearchParams(String(body)).get('scope');
@@ -98,6 +98,13 @@ export async function startFakeRegisters() {
     dvsa: (() => 'found') as (plate: string) => DvsaAnswer,
     /** How long a token lasts, in seconds, and whether one is given. */
     token: { expiresIn: 3599, isGiven: true },
+    /** Forgets what a test left. */
+    reset() {
+      hangUp();
+      registers.asked = [];
+      registers.dvsa = () => 'found';
+      registers.token = { expiresIn: 3599, isGiven: true };
+    },
     close,
   };
   return registers;

@@ -31,6 +31,11 @@ export async function startFakeSmtp() {
     messages: [] as string[],
     /** Answers the next messages with this SMTP error instead of taking them. */
     refuseWith: undefined as number | undefined,
+    /** Forgets what a test left. */
+    reset() {
+      smtp.messages = [];
+      smtp.refuseWith = undefined;
+    },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
   return smtp;

@@ -33,7 +33,7 @@ export type FakeWhatsapp = Awaited<ReturnType<typeof startFakeWhatsapp>>;
 /** A local server that answers like WhatsApp's Cloud API. */
 export async function startFakeWhatsapp(port = 0) {
   const messages: SentMessage[] = [];
-  const { url, close } = await listen(({ path, headers, body }) => {
+  const { url, hangUp, close } = await listen(({ path, headers, body }) => {
     const { authorization } = headers;
     const message: SentMessage = { path, authorization, body: JSON.parse(String(body)) };
     messages.push(message);
@@ -58,6 +58,12 @@ export async function startFakeWhatsapp(port = 0) {
           parameters.some((parameter) => parameter.text.includes(text)),
         ),
       ),
+    /** Forgets what a test left. */
+    reset() {
+      hangUp();
+      messages.length = 0;
+      whatsapp.answer = () => 'accepted';
+    },
     close,
   };
   return whatsapp;

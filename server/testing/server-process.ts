@@ -10,15 +10,17 @@ const main = join(import.meta.dirname, '../main.ts');
 // Compiled code is cached, as in `npm start`: a server starts in half the time.
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node');
 
-/**
- * Empty counts as unset and overrides `.env`, so no test can message a real owner. Tests send
- * more than people do.
- */
-const defaults = {
-  ...Object.fromEntries(settingNames.map((name) => [name, ''])),
+/** Tests send more than people do. */
+export const withoutLimits = {
   QUOTE_LIMIT: '0',
   QUOTE_LIMIT_OVERALL: '0',
   QUOTE_MIN_SECONDS: '0',
+};
+
+/** Empty counts as unset and overrides `.env`, so no test can message a real owner. */
+const defaults = {
+  ...Object.fromEntries(settingNames.map((name) => [name, ''])),
+  ...withoutLimits,
 };
 
 /** The real server in its own process, on a free port that it keeps when restarted. */

@@ -14,6 +14,7 @@ import { loadBuild } from '../site-files/load-build.ts';
 import { closeAfterwards } from './until-test-ends.ts';
 import { startFakeWhatsapp } from './fake-whatsapp.ts';
 import { writeFixtureBuild } from './fixture-build.ts';
+import { stopApp } from './in-process.ts';
 import { openTestDatabase, temporaryFolder, type Engine } from './test-database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -51,12 +52,7 @@ export async function startTestApp(
     now: () => clock.now,
     logStream: { write: (line) => void lines.push(line) },
   });
-  onTestFinished(async () => {
-    await app.close();
-    await app.outbox.stop();
-    await app.announcer.stop();
-    await app.publisher?.stop();
-  });
+  onTestFinished(() => stopApp(app));
   return {
     app,
     outbox: app.outbox,

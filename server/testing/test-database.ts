@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Selectable } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
-import {
-  openDatabase,
-  sqliteFile,
-  type Database,
-  type DatabaseSettings,
-} from '../database/database.ts';
+import { openDatabase, type Database, type DatabaseSettings } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Tables } from '../database/tables.ts';
+import { makeTemporaryFolder, writeMigrated } from './in-process.ts';
 import { closeAfterwards } from './until-test-ends.ts';
 import { runOnce } from './postgres.ts';
 
@@ -31,20 +25,8 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
     const settings = await makePostgres(dataDir, inject('postgresTemplate'));
     return closeAfterwards(openDatabase(settings));
   }
-  writeFileSync(sqliteFile(dataDir), await (migrated ??= migratedFile()));
+  await writeMigrated(dataDir);
   return closeAfterwards(openDatabase({ dataDir }));
-}
-
-let migrated: Promise<Buffer> | undefined;
-/** The file of an SQLite database with its tables, made once, since migrations take a while. */
-async function migratedFile(): Promise<Buffer> {
-  const dataDir = mkdtempSync(join(temporary, 'server-test-'));
-  const database = openDatabase({ dataDir });
-  await migrate(database);
-  await database.close();
-  const file = readFileSync(sqliteFile(dataDir));
-  rmSync(dataDir, { recursive: true });
-  return file;
 }
 
 /** The database of these settings with its tables, closed when the test is over. */
@@ -71,13 +53,9 @@ export const rowsOf = <Table extends keyof Tables>({ db }: Database, table: Tabl
     .selectAll()
     .execute() as Promise<Selectable<Tables[Table]>[]>;
 
-/** A folder in memory on Linux, so that commits don't wait for a disk. */
-const memory = '/dev/shm';
-const temporary = existsSync(memory) ? memory : tmpdir();
-
 /** A folder that is deleted when the test is over. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(temporary, 'server-test-'));
+  const folder = makeTemporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

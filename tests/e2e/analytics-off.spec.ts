@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test.ts';
-import { clicked, floatingCall, layer, pageView, tapped } from '../support/analytics-test.ts';
+import { expect, test } from './support/test.ts';
+import { clicked, floatingCall, layer, pageView, tapped } from './support/analytics-test.ts';
 
 // The site built without an analytics id. Requests to other hosts fail these tests.
 test('without an id nothing is loaded, and no consent asked', async ({ page, context }) => {

@@ -1,6 +1,6 @@
-import { converted, during, expect, expectCounted, test } from '../support/analytics-test.ts';
-import { fillQuickQuote, openQuickQuote, QuoteFormOnPage } from '../support/quote-form.ts';
-import { goodQuote } from '../support/test.ts';
+import { converted, during, expect, expectCounted, test } from './support/analytics-test.ts';
+import { fillQuickQuote, openQuickQuote, QuoteFormOnPage } from './support/quote-form.ts';
+import { goodQuote } from './support/test.ts';
 
 const kilsyth = converted('form', 'Kilsyth', {
   form_type: 'Quick Quote Kilsyth',

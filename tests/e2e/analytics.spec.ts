@@ -9,9 +9,9 @@ import {
   layer,
   tapped,
   test,
-} from '../support/analytics-test.ts';
+} from './support/analytics-test.ts';
 import { holdBack } from '../support/page-control.ts';
-import { openDialog } from '../support/quote-form.ts';
+import { openDialog } from './support/quote-form.ts';
 
 test('each shown page is counted once, with consent denied by default', async ({
   page,

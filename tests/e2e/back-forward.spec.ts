@@ -1,4 +1,4 @@
-import { expect, granted, layer, test } from '../support/analytics-test.ts';
+import { expect, granted, layer, test } from './support/analytics-test.ts';
 import { content } from '../support/fixture-facts.ts';
 import { inWholeChromium } from '../support/whole-chromium.ts';
 

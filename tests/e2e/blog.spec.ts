@@ -1,6 +1,6 @@
 import { business } from '../support/fixture-facts.ts';
 import { brokenPieces } from '../support/layout-checks.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test('no table breaks a word; a wide one scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { content } from '../support/fixture-facts.ts';
 import { openOnTheClock, hydrate } from '../support/page-control.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // Other tests ask for less motion.
 test.use({ contextOptions: {} });

@@ -14,7 +14,7 @@ import {
   layer,
   refused,
   test,
-} from '../support/analytics-test.ts';
+} from './support/analytics-test.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const reopen = (page: Page) => page.getByRole('button', { name: 'Cookie choices' });

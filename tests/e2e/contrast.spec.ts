@@ -9,7 +9,7 @@ import {
 } from '../support/contrast.ts';
 import { business, content } from '../support/production-site.ts';
 import { dropRules } from '../support/page-control.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** A quarter of the pixels is enough, and four times faster. */
 const scale = 0.5;

@@ -11,7 +11,7 @@ import {
 } from '../support/layout-checks.ts';
 import { layOutAll } from '../support/page-control.ts';
 import { business, onePerKind } from '../support/production-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ builtIn: '.' });
 

@@ -1,7 +1,7 @@
 import { colourAt, contrast, linesIn, readPixels } from '../support/contrast.ts';
 import { business, content } from '../support/fixture-facts.ts';
 import { layOutAll } from '../support/page-control.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const town = '/auto-locksmith-glasgow';
 const service = content.services[0]!.path;

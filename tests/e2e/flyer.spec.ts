@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { flyerSheet } from '../support/facts.ts';
 import { business } from '../support/fixture-facts.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const sheetOf = (page: Page) => page.getByRole('group', { name: 'The flyer' });
 

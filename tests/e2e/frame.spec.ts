@@ -1,5 +1,5 @@
 import { holdBack } from '../support/page-control.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test('the header is transparent at the top and solid after more than 20 px', async ({
   page,

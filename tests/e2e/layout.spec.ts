@@ -1,7 +1,7 @@
 import { colourRules, faintNumbers, violations } from '../support/axe.ts';
-import { openDialog } from '../support/quote-form.ts';
+import { openDialog } from './support/quote-form.ts';
 import { outside, targetsOn, tooSmall } from '../support/layout-checks.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test('everything that opens is easy to tap and read', async ({ page }) => {
   await page.goto('/auto-locksmith-glasgow');

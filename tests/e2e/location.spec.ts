@@ -1,6 +1,6 @@
 import { content } from '../support/fixture-facts.ts';
-import { fillQuickQuote, openDialog } from '../support/quote-form.ts';
-import { expect, test } from '../support/test.ts';
+import { fillQuickQuote, openDialog } from './support/quote-form.ts';
+import { expect, test } from './support/test.ts';
 
 const glasgow = { latitude: 55.861234, longitude: -4.251234, accuracy: 18 };
 const { add, refused } = content.quote.location;

@@ -1,6 +1,6 @@
 import { business, customers, reviewers } from '../support/fixture-facts.ts';
-import { expectReceived, openQuickQuote, QuoteFormOnPage } from '../support/quote-form.ts';
-import { expect, goodQuote, test } from '../support/test.ts';
+import { expectReceived, openQuickQuote, QuoteFormOnPage } from './support/quote-form.ts';
+import { expect, goodQuote, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -12,7 +12,7 @@ import {
   sent,
   stored,
   test,
-} from '../support/owner.ts';
+} from './support/owner.ts';
 
 test('a working day, half of it without a signal', async ({
   app: page,

@@ -3,7 +3,7 @@ import { ownerPath } from '../../contract/owner.ts';
 import { words } from '../../owner/words.ts';
 import { pushReceiver } from '../../server/testing/fake-push.ts';
 import { inWholeChromium } from '../support/whole-chromium.ts';
-import { button, expect, sendRequest, test } from '../support/owner.ts';
+import { button, expect, sendRequest, test } from './support/owner.ts';
 
 // The headless shell shows no notifications.
 test.use(inWholeChromium);

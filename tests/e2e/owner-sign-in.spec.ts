@@ -15,7 +15,7 @@ import {
   signIn,
   signInByLink,
   test,
-} from '../support/owner.ts';
+} from './support/owner.ts';
 
 test('a link signs in once, a passkey again after signing out, which leaves nothing on the device', async ({
   page,

@@ -9,7 +9,7 @@ import { navigationSchema } from '../../site/data/schemas/lists.ts';
 import { violations } from '../support/axe.ts';
 import { content } from '../support/fixture-facts.ts';
 import { outside } from '../support/layout-checks.ts';
-import { answerOf, button, expect, signIn, test as base } from '../support/owner.ts';
+import { answerOf, button, expect, signIn, test as base } from './support/owner.ts';
 
 /** A page that shows the screen Site. */
 const test = base.extend<{ siteScreen: Page }>({

@@ -25,7 +25,7 @@ import {
   signInByLink,
   stored,
   test,
-} from '../support/owner.ts';
+} from './support/owner.ts';
 
 const statusButton = (page: Page, status: keyof typeof words.statuses) =>
   button(page, words.statuses[status]);

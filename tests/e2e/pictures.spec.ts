@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdBack } from '../support/page-control.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // Wide screens fetch the first picture of a slideshow as a file.
 test.use({ viewport: { width: 1280, height: 800 } });

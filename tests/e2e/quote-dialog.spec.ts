@@ -6,8 +6,8 @@ import {
   fillQuickQuote,
   openDialog,
   openQuickQuote,
-} from '../support/quote-form.ts';
-import { expect, goodQuote, test } from '../support/test.ts';
+} from './support/quote-form.ts';
+import { expect, goodQuote, test } from './support/test.ts';
 
 const island = '**/_astro/QuoteForm*.js';
 

@@ -1,6 +1,6 @@
 import { holdBack } from '../support/page-control.ts';
-import { fillQuickQuote } from '../support/quote-form.ts';
-import { expect, test } from '../support/test.ts';
+import { fillQuickQuote } from './support/quote-form.ts';
+import { expect, test } from './support/test.ts';
 
 test('a request is followed, found again and cancelled', async ({ page, site }) => {
   const { values, form } = await fillQuickQuote(page);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import config from '../../playwright.config.ts';
-import { openQuickQuote } from '../support/quote-form.ts';
-import { expect, test } from '../support/test.ts';
+import { openQuickQuote } from './support/quote-form.ts';
+import { expect, test } from './support/test.ts';
 
 // Those of a desktop, which take room.
 test.use({

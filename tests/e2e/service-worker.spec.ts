@@ -7,8 +7,8 @@ import { quoteMessages } from '../../contract/messages.ts';
 import { business } from '../support/fixture-facts.ts';
 import { fixture } from '../support/fixture.ts';
 import { RunningSite } from '../support/running-site.ts';
-import { openDialog } from '../support/quote-form.ts';
-import { expect, goodQuote, test as base } from '../support/test.ts';
+import { openDialog } from './support/quote-form.ts';
+import { expect, goodQuote, test as base } from './support/test.ts';
 
 /** A site that a test may change and stop while it is open; `folder` is its folder. */
 const test = base.extend<{ folder: string; release: RunningSite }>({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openOnTheClock } from '../support/page-control.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // Other tests ask for less motion.
 test.use({ contextOptions: {} });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const slow = { 'saves data': { saveData: true }, 'is slow': { effectiveType: '3g' } };
 

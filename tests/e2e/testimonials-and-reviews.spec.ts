@@ -1,6 +1,6 @@
 import { content, customers, reviewers } from '../support/fixture-facts.ts';
 import { openOnTheClock, hydrate } from '../support/page-control.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // Other contents and failures: site/islands/**/*.test.tsx.
 test('testimonials wrap around, and ignore clicks while they fade', async ({ page }) => {

@@ -6,8 +6,8 @@ import {
   openDialog,
   openQuickQuote,
   QuoteFormOnPage,
-} from '../support/quote-form.ts';
-import { expect, goodQuote, test } from '../support/test.ts';
+} from './support/quote-form.ts';
+import { expect, goodQuote, test } from './support/test.ts';
 
 // Its requests would bypass `page.route`.
 test.use({ serviceWorkers: 'block' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { vehiclePath } from '../../contract/api.ts';
-import { openQuickQuote, QuoteFormOnPage } from '../support/quote-form.ts';
-import { expect, test } from '../support/test.ts';
+import { openQuickQuote, QuoteFormOnPage } from './support/quote-form.ts';
+import { expect, test } from './support/test.ts';
 
 let plates = 10;
 

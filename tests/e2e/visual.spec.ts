@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openDialog } from '../support/quote-form.ts';
+import { openDialog } from './support/quote-form.ts';
 import { addRules, layOutAll } from '../support/page-control.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /**
  * Compares pictures of the parts that every visitor sees with `tests/baselines`. They are of

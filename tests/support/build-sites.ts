@@ -1,8 +1,8 @@
-import { buildIfChanged } from '../../tools/build-if-changed.ts';
+import { buildBoth } from './builds.ts';
 import { buildFixture } from './fixture.ts';
 
 /** Runs before all tests, so that none sees a stale build. */
 export default async function buildSites() {
-  await buildIfChanged();
+  await buildBoth();
   await buildFixture();
 }

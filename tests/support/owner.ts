@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { quotePath } from '../../contract/api.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
 import { words } from '../../owner/words.ts';
-import { openDatabase } from '../../server/database/database.ts';
 import { makeLink } from '../../server/owner/sign-in-links.ts';
-import { fixture } from './fixture.ts';
-import type { RunningSite } from './running-site.ts';
+import type { Site } from './site.ts';
 import { expect, goodQuote, test as base } from './test.ts';
 
 type PerTest = {
@@ -21,19 +18,12 @@ type PerTest = {
   app: Page;
 };
 
-/** Like `test`, with site editing, on `localhost`, since passkeys need a host name. */
+/** Like `test`, with site editing. */
 export const test = base.extend<PerTest>({
-  site: async ({ sites, builtIn, push }, use) => {
-    const settings = { PUSH_LOCAL_SERVICE: push.url, CONTENT_DIR: resolve(fixture.content) };
-    const site = await sites(builtIn, settings);
-    site.url = site.url.replace('127.0.0.1', 'localhost');
-    await use(site);
-  },
-  link: async ({ site }, use) => {
-    const database = openDatabase({ dataDir: site.dataDir });
-    await use(async () => (await makeLink(database, site.url, new Date())).address);
-    await database.close();
-  },
+  settings: async ({ services }, use) =>
+    use({ SITE_EDITING: 'on', PUSH_LOCAL_SERVICE: services.push.url }),
+  link: async ({ site }, use) =>
+    use(async () => (await makeLink(site.database, site.url, site.now())).address),
   received: async ({ site }, use) => use(await sendRequest(site)),
   app: async ({ page, link, received }, use) => {
     await signIn(page, link);
@@ -47,7 +37,7 @@ export { expect };
 
 /** Posts a visitor's request without browser headers. */
 export async function sendRequest(
-  site: RunningSite,
+  site: Site,
   values: Partial<QuoteValues> = {},
 ): Promise<QuoteValues> {
   const quote = { ...goodQuote(), ...values };
@@ -112,15 +102,11 @@ export async function stored(page: Page): Promise<OwnerRequestDetail> {
   return answerOf<OwnerRequestDetail>(page, `/requests/${id}`);
 }
 
-/** The answer of the owner's API, which is asked again while the server is busy. */
+/** The answer of the owner's API. */
 export async function answerOf<Data>(page: Page, path: string): Promise<Data> {
-  let data!: Data;
-  await expect(async () => {
-    const answer = await page.request.get(ownerApiPath + path);
-    expect(answer.status()).toBe(200);
-    ({ data } = (await answer.json()) as { data: Data });
-  }).toPass();
-  return data;
+  const answer = await page.request.get(ownerApiPath + path);
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { data: Data }).data;
 }
 
 export async function addNote(page: Page, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.ts';
-import type { RunningSite } from './running-site.ts';
+import type { Site } from './site.ts';
 import { expect, goodQuote } from './test.ts';
 
 /** The quote form inside `scope`, found by its labels and button. */
@@ -66,7 +66,7 @@ export async function fillQuickQuote(page: Page, town?: string) {
 }
 
 /** Expects a request to be confirmed, and stored once with all its values. */
-export async function expectReceived(page: Page, site: RunningSite, values: QuoteValues) {
+export async function expectReceived(page: Page, site: Site, values: QuoteValues) {
   await expect(page).toHaveURL('/quote-received');
-  expect(site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
+  expect(await site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
 }

@@ -2,47 +2,38 @@ import { expect, test as base } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import type { QuoteValues } from '../../contract/fields.ts';
-import { startFakePush, type FakePushService } from '../../server/testing/fake-push.ts';
-import { fixture } from './fixture.ts';
-import { RunningSite } from './running-site.ts';
+import { Site, startServices, type BuildName, type Services } from './site.ts';
 
-type Sites = (builtIn: string, settings?: Record<string, string>) => Promise<RunningSite>;
+type PerTest = {
+  /** The build that the site serves. */
+  build: BuildName;
+  /** Environment variables of its server. */
+  settings: Record<string, string>;
+  site: Site;
+  outsiders: string[];
+};
 
 /**
- * Every test gets a built site, on a server of its worker's. Requests to other hosts are blocked
- * (playwright.config.ts) and fail the test. All tests have the same fixtures of workers, since
- * others would start a worker anew.
+ * Every test gets a site of its own, on a new database. Requests to other hosts are blocked
+ * (playwright.config.ts) and fail the test.
  */
-export const test = base.extend<
-  { builtIn: string; site: RunningSite; outsiders: string[] },
-  { sites: Sites; push: FakePushService }
->({
-  /** The folder that holds `dist`: the fixture's, or `.` for the production site. */
-  builtIn: [fixture.folder, { option: true }],
-  /** Starts the server of a folder with these settings, unless the worker has one. */
-  sites: [
+export const test = base.extend<PerTest, { services: Services }>({
+  build: ['shipped', { option: true }],
+  settings: [{}, { option: true }],
+  services: [
     async ({}, use) => {
-      const started = new Map<string, RunningSite>();
-      await use(async (builtIn, settings = {}) => {
-        const key = JSON.stringify([builtIn, settings]);
-        const site = started.get(key) ?? (await new RunningSite(settings, builtIn).start());
-        started.set(key, site);
-        return site;
-      });
-      for (const site of started.values()) await site.dispose();
+      const services = await startServices();
+      await use(services);
+      for (const service of Object.values(services)) await service.close();
     },
     { scope: 'worker' },
   ],
-  /** A local push service. */
-  push: [
-    async ({}, use) => {
-      const push = await startFakePush();
-      await use(push);
-      await push.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ sites, builtIn }, use) => use(await sites(builtIn)),
+  site: async ({ build, settings, services }, use) => {
+    const site = await Site.open(build, settings, services);
+    await use(site);
+    for (const service of Object.values(services)) service.reset();
+    await site.close();
+  },
   baseURL: async ({ site }, use) => use(site.url),
   outsiders: [
     async ({ context }, use) => {

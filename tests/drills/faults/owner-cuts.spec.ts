@@ -1,7 +1,7 @@
 import { ownerApiPath, ownerPath } from '../../../contract/owner.ts';
 import type { OwnerRequestDetail, OwnerRequestList } from '../../../contract/owner-answers.ts';
 import { words } from '../../../owner/words.ts';
-import { button, expect, inField, openRequest, sent, test } from '../../support/owner.ts';
+import { button, expect, inField, openRequest, sent, test } from '../../e2e/support/owner.ts';
 import { isFull } from '../full-or-short.ts';
 
 const kinds = ['time', 'price', 'note', 'status', 'job'] as const;

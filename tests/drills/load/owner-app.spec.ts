@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownerPath } from '../../../contract/owner.ts';
 import { words } from '../../../owner/words.ts';
-import { button, expect, sendRequest, signIn, test } from '../../support/owner.ts';
+import { button, expect, sendRequest, signIn, test } from '../../e2e/support/owner.ts';
 import { isFull, report } from '../full-or-short.ts';
 
 /** How often each figure is measured; the median counts. */

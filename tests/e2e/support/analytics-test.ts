@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { altered } from './fixture.ts';
+import { altered } from '../../support/fixture.ts';
 import { expect, test as base } from './test.ts';
 
 const script = `https://www.googletagmanager.com/gtag/js?id=${altered.analyticsId}`;
