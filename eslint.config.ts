@@ -92,8 +92,42 @@ export default defineConfig(
             forbidImports('site', '!(site|content|contract)/**'),
             forbidImports('owner', '!(owner|contract|site)/**', 'site/!(ui)/**'),
             forbidImports('server', '!(server|contract)/**'),
+            {
+              from: {
+                file: {
+                  path: [
+                    'owner/**',
+                    'contract/**',
+                    'site/ui/**',
+                    'site/**/*.{browser,island}.{ts,tsx}',
+                  ],
+                },
+              },
+              disallow: filesIn('contract/phone-numbers.ts'),
+              message:
+                'It is too large for a phone: answers of the server say how a number reads.',
+            },
             // Tests beside the code may use what all tests share.
-            { from: { file: { path: '**/*.test.{ts,tsx}' } }, allow: filesIn('tests/**') },
+            {
+              from: { file: { path: '**/*.test.{ts,tsx}' } },
+              allow: filesIn('tests/**', 'contract/**'),
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    ignores: ['contract/phone-numbers.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^libphonenumber-js',
+              message: 'contract/phone-numbers.ts reads numbers.',
+            },
           ],
         },
       ],

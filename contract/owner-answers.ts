@@ -52,6 +52,18 @@ const channel = z.enum(['whatsapp', 'email', 'push']);
 
 const status = z.enum(ownerStatuses);
 const nullableNumber = z.nullable(z.number());
+/**
+ * A telephone number in what was typed: to dial, to show, whether WhatsApp makes sense, and how a
+ * search finds it (contract/search.ts).
+ */
+const phoneNumber = z.object({
+  dial: z.string(),
+  shown: z.string(),
+  whatsapp: z.boolean(),
+  key: z.string(),
+});
+export type PhoneNumber = z.infer<typeof phoneNumber>;
+
 /** `phone`: the owner wrote it down, and what the caller did not say is empty. */
 const source = z.enum(['site', 'phone']);
 
@@ -61,6 +73,8 @@ const ownerRequest = z.object({
   ...progress,
   id: z.string(),
   status,
+  /** The numbers in `phone`, which stays as typed. */
+  numbers: z.array(phoneNumber),
   /** Address of the page the form stood on. */
   page: nullableText,
   delivery,

@@ -91,7 +91,7 @@ export const words = {
     title: 'Requests',
     groups: 'Filter by status',
     search: 'Search',
-    searchHint: 'Name, number, plate or reference',
+    searchHint: 'Name, number, plate, place …',
     stuck: 'These changes could not be stored. Open the request and choose what to keep.',
     now: 'Now',
     new: 'New',
@@ -188,6 +188,9 @@ export const words = {
     message: 'What happened',
     where: 'Plate or place (optional)',
     save: 'Write it down',
+    // A number with fewer than nine digits.
+    shortNumber: 'That number has only {count} digits. Please ask for the whole number.',
+    saveAnyway: 'Write it down anyway',
   },
   history: {
     received: 'Received',

@@ -16,7 +16,7 @@ it.each([
   [{ SECURITY_CONTACT: 'nobody' }, 'SECURITY_CONTACT must be an e-mail address'],
   [{ TRUST_PROXY: '10.0.0.0/8, 1' }, 'TRUST_PROXY must be addresses or CIDR ranges'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be addresses or CIDR ranges'],
-  [{ ...whatsapp, WHATSAPP_TO: '07700 900123' }, 'WHATSAPP_TO must be an international number'],
+  [{ ...whatsapp, WHATSAPP_TO: '900123' }, 'WHATSAPP_TO must be a telephone number'],
   [{ WHATSAPP_TOKEN: 'token' }, 'WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TO must be set too'],
   [{ SMTP_URL: 'smtp://mail' }, 'EMAIL_FROM and EMAIL_TO must be set too'],
 ])('settings %o are refused with their fix, and their values are not printed', (env, fix) => {

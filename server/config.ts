@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { isPlate, normalPlate } from '../contract/vehicle.ts';
 import { defaultKeepDays } from '../contract/page-marks.ts';
+import { readNumbers } from '../contract/phone-numbers.ts';
 import { isPublicHost } from './public-address.ts';
 
 /** A setting that is missing or wrong. The message names each setting and how to fix it. */
@@ -23,10 +24,17 @@ const webAddress = z
   })
   .transform((address) => address.replace(/\/$/, ''));
 
-const phoneDigits = z
-  .string()
-  .transform((value) => value.replace(/[\s()+-]/g, ''))
-  .pipe(z.string().regex(/^[1-9]\d{7,14}$/, 'must be an international number: 447700900123'));
+/** A telephone number in any form, as WhatsApp takes it: '447700900123'. */
+const phoneDigits = z.string().transform((written, { issues }) => {
+  const [number] = readNumbers(written);
+  if (number?.dial.startsWith('+')) return number.dial.slice(1);
+  issues.push({
+    code: 'custom',
+    message: 'must be a telephone number: 07700 900123 or 447700900123',
+    input: written,
+  });
+  return z.NEVER;
+});
 
 const ranges = z
   .string()

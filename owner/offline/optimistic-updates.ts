@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
+import { isFound, searchKeyOf } from '../../contract/search.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
 import type {
   OwnerRequest,
@@ -170,28 +171,13 @@ export function shownRequest(
     : details;
 }
 
-/** Normalises text for searching: letters and digits only, without accents. */
-const spelling = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .replace(/^(?:00)?44(?=\d)/, '0');
-
 /** Searches the requests on the phone, for use without a signal. */
 export function searchKept(
   client: QueryClient,
   text: string,
   changes: Queued[],
 ): OwnerRequest[] {
-  const wanted = spelling(text);
-  if (!wanted) return [];
-  const found = keptRows(client, changes).filter(
-    ({ name, phone, registration_number, reference }) =>
-      [name, phone, registration_number, reference].some((one) =>
-        spelling(one).includes(wanted),
-      ),
-  );
+  const found = keptRows(client, changes).filter((one) => isFound(searchKeyOf(one), text));
   // A list that was not refreshed may hold one that another list has, too.
   return [...new Map(found.map((one) => [one.id, one])).values()].toSorted(newestFirst);
 }

@@ -1,5 +1,6 @@
 import type { PhoneJob } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
+import { asTyped } from '../../contract/typed-number.ts';
 import { isPlate, normalPlate } from '../../contract/vehicle.ts';
 
 /** A UUID of version 7, which sorts by time. */
@@ -28,6 +29,7 @@ export function jobFrom(phone: string, message: string, where: string): PhoneJob
 /** The job as a request, until the server answers with it. */
 export const requestOf = (job: PhoneJob, at: string): OwnerRequest => ({
   ...job,
+  numbers: asTyped(job.phone),
   name: '',
   email: '',
   car_make: '',

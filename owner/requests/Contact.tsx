@@ -5,51 +5,50 @@ import { button } from '../../site/ui/button.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { words } from '../words.ts';
-import { internationalNumber, isMobile, numbersIn } from './phone.ts';
+
+/** Address of a WhatsApp chat with a number. */
+export const chatAddress = (dial: string) => `https://wa.me/${dial.replace('+', '')}`;
 
 /** Two buttons in a row, one above the other where text is too large for that. */
 const buttonRow = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3';
 
-type CallButtonsProps = { phone: string; isOnCard?: boolean };
+type CallButtonsProps = Pick<OwnerRequest, 'numbers'> & { isOnCard?: boolean };
 
-/** Call buttons for each number, with chats for mobiles. */
-export function CallButtons({ phone, isOnCard = false }: CallButtonsProps) {
-  return numbersIn(phone).map((number) => {
-    const international = internationalNumber(number);
-    const canChat = isMobile(international);
-    return (
-      <div key={number} className={buttonRow}>
-        <a
-          href={`tel:${international}`}
-          className={`${button('emergency', isOnCard ? 'md' : 'lg')} px-2! max-[22rem]:text-base/none`}
-        >
-          <Icon name="phone" />
-          <span className="grid">
-            {words.request.call}{' '}
-            <span
-              className={
-                isOnCard ? 'sr-only' : 'text-base/none whitespace-nowrap max-[22rem]:text-xs'
-              }
-            >
-              {number}
-            </span>
-          </span>
-        </a>
-        {canChat && (
-          <a
-            href={`https://wa.me/${international.slice(1)}`}
-            target="_blank"
-            rel="noreferrer"
-            className={`${button('whatsapp', isOnCard ? 'md' : 'lg')} px-2! max-[22rem]:text-base/none`}
+/** Call buttons for each number, with chats where they make sense. */
+export function CallButtons({ numbers, isOnCard = false }: CallButtonsProps) {
+  const size = isOnCard ? 'md' : 'lg';
+  return numbers.map(({ dial, shown, whatsapp }) => (
+    <div key={dial} className={buttonRow}>
+      <a
+        href={`tel:${dial}`}
+        className={`${button('emergency', size)} px-2! max-[22rem]:text-base/none`}
+      >
+        <Icon name="phone" />
+        <span className="grid">
+          {words.request.call}{' '}
+          <span
+            className={
+              isOnCard ? 'sr-only' : 'text-base/none whitespace-nowrap max-[22rem]:text-xs'
+            }
           >
-            <Icon name="message" />
-            {words.request.whatsapp}
-            {isOnCard && <span className="sr-only">{number}</span>}
-          </a>
-        )}
-      </div>
-    );
-  });
+            {shown}
+          </span>
+        </span>
+      </a>
+      {whatsapp && (
+        <a
+          href={chatAddress(dial)}
+          target="_blank"
+          rel="noreferrer"
+          className={`${button('whatsapp', size)} px-2! max-[22rem]:text-base/none`}
+        >
+          <Icon name="message" />
+          {words.request.whatsapp}
+          {isOnCard && <span className="sr-only">{shown}</span>}
+        </a>
+      )}
+    </div>
+  ));
 }
 
 /** Directions to the car in the phone's map, if its place is known. */
@@ -73,11 +72,11 @@ export function Directions({ request: { location, place } }: { request: OwnerReq
 
 /** Contact buttons, the call first and large. */
 export function Contact({ request }: { request: OwnerRequest }) {
-  const { phone, email, reference, registration_number: plate } = request;
+  const { numbers, email, reference, registration_number: plate } = request;
   const subject = encodeURIComponent(interpolate(words.request.emailSubject, { reference }));
   return (
     <div className="grid gap-3">
-      <CallButtons phone={phone} />
+      <CallButtons numbers={numbers} />
       <Directions request={request} />
       <div className={`${buttonRow} empty:hidden`}>
         {email && (

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent, ReactNode } from 'react';
+import { useRef, useState, type SubmitEvent, type ReactNode } from 'react';
+import { interpolate } from '../../contract/text.ts';
+import { digitsIn, leastDigits } from '../../contract/typed-number.ts';
 import { jobFrom } from '../offline/phone-job.ts';
 import { addJob } from '../offline/send-changes.ts';
 import { linkToRequest } from '../routes.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
@@ -22,9 +25,17 @@ export function NewJobScreen() {
   const [phone = '', setPhone] = useDraft('job phone');
   const [message = '', setMessage] = useDraft('job message');
   const [where = '', setWhere] = useDraft('job where');
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const digits = digitsIn(phone).length;
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     if (!phone.trim() || !message.trim()) return;
+    if (digits < leastDigits && !isAsked) {
+      setAsked(true);
+      field.current?.focus();
+      return;
+    }
     const job = jobFrom(phone, message, where);
     void addJob(client, job);
     for (const set of [setPhone, setMessage, setWhere]) set(undefined);
@@ -36,15 +47,24 @@ export function NewJobScreen() {
       <form className="grid gap-4" onSubmit={save}>
         <Field label={words.newJob.phone}>
           <input
+            ref={field}
             type="tel"
             required
             maxLength={40}
             autoComplete="off"
             className={fieldClass}
             value={phone}
-            onChange={({ target }) => setPhone(target.value)}
+            onChange={({ target }) => {
+              setPhone(target.value);
+              setAsked(false);
+            }}
           />
         </Field>
+        {isAsked && (
+          <Alert tone="error">
+            <p>{interpolate(words.newJob.shortNumber, { count: digits })}</p>
+          </Alert>
+        )}
         <Field label={words.newJob.message}>
           <textarea
             required
@@ -66,7 +86,7 @@ export function NewJobScreen() {
           />
         </Field>
         <Button type="submit" tone="amber">
-          {words.newJob.save}
+          {isAsked ? words.newJob.saveAnyway : words.newJob.save}
         </Button>
       </form>
     </Screen>

@@ -12,23 +12,18 @@ import { ScreenSection } from '../ui/Screen.tsx';
 import { useNow } from '../use-now.ts';
 import { words } from '../words.ts';
 import { fillTemplate, fittingTemplate } from './fill-template.ts';
-import { internationalNumber, isMobile, numbersIn } from './phone.ts';
-
-/** The number for texts: a mobile, if there is one. */
-function textNumber(phone: string): string {
-  const numbers = numbersIn(phone).map(internationalNumber);
-  return numbers.find(isMobile) ?? numbers[0]!;
-}
+import { chatAddress } from './Contact.tsx';
 
 /** Links that open a text in WhatsApp, except for a landline, or SMS, where it is sent. */
-function SendBy({ phone, text }: { phone: string; text: string }) {
-  const number = textNumber(phone);
+function SendBy({ numbers, text }: Pick<OwnerRequest, 'numbers'> & { text: string }) {
+  const number = numbers.find(({ whatsapp }) => whatsapp) ?? numbers[0];
+  if (!number) return null;
   const body = encodeURIComponent(text);
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-3">
-      {isMobile(number) && (
+      {number.whatsapp && (
         <a
-          href={`https://wa.me/${number.slice(1)}?text=${body}`}
+          href={`${chatAddress(number.dial)}?text=${body}`}
           target="_blank"
           rel="noreferrer"
           className={`${button('whatsapp')} px-2!`}
@@ -38,7 +33,7 @@ function SendBy({ phone, text }: { phone: string; text: string }) {
         </a>
       )}
       {/* iPhones need the '&'; other phones accept it. */}
-      <a href={`sms:${number}?&body=${body}`} className={`${button('quiet')} px-2!`}>
+      <a href={`sms:${number.dial}?&body=${body}`} className={`${button('quiet')} px-2!`}>
         <Icon name="message" />
         {words.request.sms}
       </a>
@@ -60,7 +55,7 @@ export function SendTime({ request }: Props) {
       <span aria-hidden className="text-sm text-muted">
         {words.request.tell}
       </span>
-      <SendBy phone={request.phone} text={filled.text} />
+      <SendBy numbers={request.numbers} text={filled.text} />
       <p className="line-clamp-2 text-sm text-muted">{filled.text}</p>
     </section>
   );
@@ -104,7 +99,7 @@ export function Reply({ request }: Props) {
             value={text}
             onChange={(event) => setDraft(event.target.value)}
           />
-          <SendBy phone={request.phone} text={text} />
+          <SendBy numbers={request.numbers} text={text} />
         </>
       )}
     </ScreenSection>

@@ -54,7 +54,7 @@ export function RequestCard({ request, showsStatus }: Props) {
       <Delivery delivery={request.delivery} />
       {isOpen && (
         <div className="relative mt-1 grid gap-2">
-          <CallButtons phone={phone} isOnCard />
+          <CallButtons numbers={request.numbers} isOnCard />
           <Directions request={request} />
         </div>
       )}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
+import { digitsIn } from '../../contract/typed-number.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
 import { isStuck, useChanges, useUnstuck } from '../offline/change-queue.ts';
 import { shownDetails, shownRequest } from '../offline/optimistic-updates.ts';
@@ -23,15 +24,19 @@ import { Notes } from './Notes.tsx';
 import { Price } from './Price.tsx';
 import { Status } from './Status.tsx';
 import { StuckChange, UnsentMark } from './StuckChange.tsx';
-import { numbersIn } from './phone.ts';
 import { Times } from './Times.tsx';
 
 /** The car, what happened in the visitor's own words, how to reach them, and where they come from. */
 function Head({ request }: { request: OwnerRequest }) {
   const { reference, received_at, page, source, place, vehicle } = request;
   const { car_make, car_model, car_year, registration_number, phone, email } = request;
-  // The buttons show neither the e-mail address nor words beside a number.
-  const reach = [email, numbersIn(phone).includes(phone) ? '' : phone].filter(Boolean);
+  // The buttons show neither the e-mail address nor what is written beside a number.
+  const [{ shown } = { shown: '' }, ...others] = request.numbers;
+  const isWhole =
+    others.length === 0 &&
+    !/\p{L}/u.test(phone) &&
+    digitsIn(phone).endsWith(digitsIn(shown).slice(1));
+  const reach = [email, isWhole ? '' : phone].filter(Boolean);
   const car = [`${car_make} ${car_model}`.trim(), car_year].filter(Boolean).join(', ');
   const origin = source === 'phone' ? words.request.byPhone : page && pageName(page);
   return (

@@ -1,18 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
-import { rewriteSearchKeys } from './migrate-search-keys.ts';
 
 type Engine = Database['engine'];
 
 /**
  * Changes of the tables by each release: SQL statements with semicolons between, for both
- * databases alike or for each, or code. One that has run is never changed: a change is a new one.
+ * databases alike or for each. One that has run is never changed: a change is a new one.
  */
-const all: Record<
-  string,
-  string | Record<Engine, string> | ((db: Kysely<unknown>) => Promise<void>)
-> = {
+const all: Record<string, string | Record<Engine, string>> = {
   '001-quote-requests': `
     create table quote_requests (
       id text not null primary key,
@@ -127,8 +123,6 @@ const all: Record<
       announce_at text
     ) strict;
     create index security_events_to_announce on security_events (announce_at)`,
-
-  '009-search-keys': rewriteSearchKeys,
 
   '010-recent-by-phone': `
     drop index quote_requests_by_phone;
@@ -315,7 +309,6 @@ function emptyByPhone(name: string): string {
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>
   Object.fromEntries(
     Object.entries(all).map(([name, change]) => {
-      if (typeof change === 'function') return [name, { up: change }];
       const statements = typeof change === 'string' ? change : change[engine];
       return [name, { up: (db) => run(db, engine, statements) }];
     }),

@@ -1,23 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OwnerTrait } from '../../contract/owner-answers.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { emailKey, phoneKey, plateKey } from '../database/search-key.ts';
 import type { Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { recordSecurity, type SecurityEvent } from '../security-events.ts';
 import { resetTexts } from './reset-texts.ts';
+import { isFoundBy, traitKeys, type Traits } from './search-key.ts';
 import { removeQuotes } from './states.ts';
 
-/** The values that identify a person. */
-export type Traits = Pick<Quote, OwnerTrait>;
-
-const keys: Record<OwnerTrait, (text: string) => string> = {
-  email: emailKey,
-  phone: phoneKey,
-  registration_number: plateKey,
-};
-const traits = Object.keys(keys) as OwnerTrait[];
+const traits = Object.keys(traitKeys) as OwnerTrait[];
 
 /**
  * The traits that a request shares with a person, however they are written. A value without a
@@ -25,8 +16,10 @@ const traits = Object.keys(keys) as OwnerTrait[];
  */
 export function matchingTraits(person: Partial<Traits>, request: Traits): OwnerTrait[] {
   return traits.filter((trait) => {
-    const key = keys[trait](person[trait] ?? '');
-    return key !== '' && key === keys[trait](request[trait]);
+    const keys = traitKeys[trait](person[trait] ?? '');
+    return (
+      keys.length > 0 && traitKeys[trait](request[trait]).some((key) => keys.includes(key))
+    );
   });
 }
 
@@ -34,37 +27,28 @@ export function matchingTraits(person: Partial<Traits>, request: Traits): OwnerT
 export type Match = Traits &
   Pick<Quote, 'id' | 'created_at' | 'name' | 'status'> & { by: OwnerTrait[] };
 
-/** Rows read at once, so that the server can answer others in between. */
-const readAtOnce = 500;
-
 /**
  * All requests that share an e-mail address, number or plate with this person, and those with
- * these ids, the oldest first. Compared here because SQL does not know how people write
- * numbers. Throws `DatabaseUnavailable`.
+ * these ids, the oldest first. Throws `DatabaseUnavailable`.
  */
 export async function findMatches(
   { db }: Database,
   person: Partial<Traits>,
   ids: string[],
 ): Promise<Match[]> {
-  const matches: Match[] = [];
-  for (let last = '', length = readAtOnce; length === readAtOnce;) {
-    const batch = await db
-      .selectFrom('quote_requests')
-      .select(['id', 'created_at', 'name', 'status', 'email', 'phone', 'registration_number'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(readAtOnce)
-      .execute();
-    for (const request of batch) {
-      const by = matchingTraits(person, request);
-      if (by.length > 0 || ids.includes(request.id)) matches.push({ ...request, by });
-    }
-    length = batch.length;
-    last = batch.at(-1)?.id ?? last;
-    await nextTurn();
-  }
-  return matches;
+  // Search finds whatever shares a value, and more. SQL does not know how people write numbers.
+  const keys = traits.flatMap((trait) => traitKeys[trait](person[trait] ?? ''));
+  const found = await db
+    .selectFrom('quote_requests')
+    .select(['id', 'created_at', 'name', 'status', 'email', 'phone', 'registration_number'])
+    .where((it) =>
+      it.or([...(ids.length > 0 ? [it('id', 'in', ids)] : []), ...keys.map(isFoundBy)]),
+    )
+    .orderBy('id')
+    .execute();
+  return found
+    .map((request) => ({ ...request, by: matchingTraits(person, request) }))
+    .filter(({ id, by }) => by.length > 0 || ids.includes(id));
 }
 
 /**

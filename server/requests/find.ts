@@ -7,7 +7,6 @@ import type {
   OwnerRequestList,
 } from '../../contract/owner-answers.ts';
 import type { Database } from '../database/database.ts';
-import { searchedIn } from '../database/search-key.ts';
 import type {
   ChannelName,
   Notification,
@@ -16,6 +15,7 @@ import type {
   Tables,
 } from '../database/tables.ts';
 import type { Named } from './reset-texts.ts';
+import { isFoundBy } from './search-key.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import {
   markUnconfigured,
@@ -96,18 +96,8 @@ export async function countWaiting({ db }: Database): Promise<number> {
 
 function matching({ db }: Database, search = '') {
   const all = db.selectFrom('quote_requests');
-  if (search.trim() === '') return all;
-  const spellings = searchedIn(search);
-  // Blanks and signs alone match nothing.
-  if (spellings.length === 0) return all.where(sql<boolean>`1 = 0`);
-  return all.where((where) =>
-    where.or(
-      spellings.map((it) => sql<boolean>`search_key like ${`%${escaped(it)}%`} escape '!'`),
-    ),
-  );
+  return search.trim() === '' ? all : all.where(isFoundBy(search));
 }
-
-const escaped = (text: string) => text.replace(/[!%_]/g, '!$&');
 
 function countsOf(
   amounts: { status: QuoteStatus; amount: number | string }[],

@@ -1,9 +1,8 @@
 import type { PhoneJob } from '../../contract/owner-bodies.ts';
 import { quoteFields, type QuoteColumns } from '../../contract/fields.ts';
 import type { Database } from '../database/database.ts';
-import { searchKeyOf } from '../database/search-key.ts';
-import type { Quote } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
+import { searchKeyOfQuote } from './search-key.ts';
 import { insertQuote } from './states.ts';
 import { newQuoteDefaults } from './store.ts';
 
@@ -19,7 +18,7 @@ export function storePhoneJob(database: Database, job: PhoneJob, at: Date): Prom
   const { id, place, phone, message, registration_number } = job;
   const said = { phone, message, registration_number };
   const created_at = at.toISOString();
-  const quote: Quote = {
+  const quote = {
     ...emptyColumns,
     ...newQuoteDefaults,
     ...said,
@@ -29,8 +28,7 @@ export function storePhoneJob(database: Database, job: PhoneJob, at: Date): Prom
     status: 'new',
     source: 'phone',
     seen_at: created_at,
-    search_key: searchKeyOf({ id, name: '', phone, registration_number }),
-  };
+  } as const;
   return transact(database, async (trx) => {
     const erased = await trx
       .selectFrom('erasures')
@@ -38,6 +36,6 @@ export function storePhoneJob(database: Database, job: PhoneJob, at: Date): Prom
       .where('request_ids', 'like', `%"${id}"%`)
       .executeTakeFirst();
     if (erased) return false;
-    return insertQuote(trx, quote);
+    return insertQuote(trx, { ...quote, search_key: searchKeyOfQuote(quote) });
   });
 }

@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { defaultTemplates, type StoredTemplates } from '../../contract/owner-templates.ts';
-import { asciiDigits, plainText } from '../../contract/text.ts';
-import { emailKey, phoneKey, plateKey } from '../database/search-key.ts';
+import { readNumbers } from '../../contract/phone-numbers.ts';
+import { plainText } from '../../contract/text.ts';
+import { digitsIn } from '../../contract/typed-number.ts';
 import type { Quote, Tables } from '../database/tables.ts';
+import { emailKey, plateKey } from './search-key.ts';
 
 /** The values that may name somebody in a text. */
 export type Named = Pick<Quote, 'name' | 'email' | 'phone' | 'registration_number' | 'status'>;
@@ -77,12 +79,15 @@ const minPlateLength = 5;
  * alone does not count: 'Will' and 'May' are words.
  */
 function isNamed({ name, email, phone, registration_number }: Named, text: string): boolean {
-  const [number, plate] = [phoneKey(phone), plateKey(registration_number)];
   const [fullName, address] = [wordsOf(name), emailKey(email)];
+  const plate = plateKey(registration_number);
+  // Without the country code and the 0 before it.
+  const numbers = readNumbers(phone).map(({ key }) => key.replace(/^(?:.* )?0?/, ''));
+  const digits = digitsIn(text);
   return (
     (fullName.includes(' ') && ` ${wordsOf(text)} `.includes(` ${fullName} `)) ||
     (address !== '' && emailKey(text).includes(address)) ||
-    (number.length >= minDigits && asciiDigits(text).replace(/\D/g, '').includes(number)) ||
+    numbers.some((number) => number.length >= minDigits && digits.includes(number)) ||
     (plate.length >= minPlateLength && plateKey(text).includes(plate))
   );
 }

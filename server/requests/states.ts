@@ -292,7 +292,8 @@ export async function addEvent(
     .execute();
 }
 
-function lockQuote(
+/** Reads a request that the transaction is about to change. */
+export function lockQuote(
   trx: Transaction<Tables>,
   { engine }: Database,
   id: string,

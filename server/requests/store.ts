@@ -9,7 +9,6 @@ import {
 import type { Location } from '../../contract/location.ts';
 import type { Database } from '../database/database.ts';
 import { newId, hashOf } from '../database/ids.ts';
-import { searchKeyOf } from '../database/search-key.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import type { NotifiedQuotes } from '../notifications/channel.ts';
@@ -17,7 +16,8 @@ import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import type { Limiter } from '../visitors/limiter.ts';
 import type { TokenOf } from '../visitors/request-token.ts';
 import { inTurn, lockSender, senderWindowMs, type Sender } from '../visitors/sender.ts';
-import { acceptSecondAttempt, insertQuote, setColumns } from './states.ts';
+import { searchKeyOfQuote } from './search-key.ts';
+import { acceptSecondAttempt, insertQuote, lockQuote, setColumns } from './states.ts';
 import { toRow } from './views.ts';
 
 /** How a request is recognised when it is sent again. */
@@ -101,19 +101,19 @@ export async function storeQuote(
 
     const id = newId(now);
     const token = sent.suspicious ? undefined : sent.tokenOf(id);
-    const quote: Quote = {
+    const sentNow = {
       id,
       created_at: now.toISOString(),
-      status: sent.suspicious ? 'quarantined' : 'new',
+      status: sent.suspicious ? ('quarantined' as const) : ('new' as const),
       ...columns,
       ...newQuoteDefaults,
       ...sent.location,
       page: sent.page,
       sender: sent.sender.name,
       idempotency_key: sent.idempotencyKey,
-      search_key: searchKeyOf({ id, ...columns }),
       token_hash: token === undefined ? null : hashOf(token),
     };
+    const quote: Quote = { ...sentNow, search_key: searchKeyOfQuote(sentNow) };
     const isInserted = await insertQuote(trx, quote);
     // Another request with the same key was faster.
     if (!isInserted) return answerDuplicate((await findDuplicate(trx, sent, columns, now))!);
@@ -202,7 +202,14 @@ function hasSameValues(stored: Quote, columns: QuoteColumns): boolean {
 
 /** Stores for the owner which car a request's plate belongs to. Throws `DatabaseUnavailable`. */
 export const storeVehicle = (database: Database, id: string, vehicle: string): Promise<void> =>
-  transact(database, (trx) => setColumns(trx, id, { vehicle }));
+  transact(database, async (trx) => {
+    const quote = await lockQuote(trx, database, id);
+    if (!quote) return;
+    await setColumns(trx, id, {
+      vehicle,
+      search_key: searchKeyOfQuote({ ...quote, vehicle }),
+    });
+  });
 
 /** The outbox's access to requests. */
 export const notifiedQuotes: NotifiedQuotes = {

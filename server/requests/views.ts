@@ -8,6 +8,7 @@ import type {
   OwnerRequest,
   OwnerRequestDetail,
 } from '../../contract/owner-answers.ts';
+import { readNumbers } from '../../contract/phone-numbers.ts';
 import { plainText } from '../../contract/text.ts';
 import { referenceOf } from '../database/ids.ts';
 import { locationOf } from '../../contract/location.ts';
@@ -49,6 +50,7 @@ export function toOwnerRequest(
     // The schema of the answer leaves the other columns out.
     ...quote,
     ...(Object.fromEntries(written) as QuoteColumns),
+    numbers: readNumbers(quote.phone),
     reference: referenceOf(quote.id),
     status: ownerStatusOf[quote.status],
     received_at: quote.created_at,

@@ -3,9 +3,9 @@ import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { transact } from '../database/transact.ts';
-import { searchKeyOf } from '../database/search-key.ts';
 import type { Notification, Quote } from '../database/tables.ts';
 import { enqueue } from '../notifications/queue.ts';
+import { searchKeyOfQuote } from '../requests/search-key.ts';
 import { newQuoteDefaults } from '../requests/store.ts';
 
 type Given = { at?: string; values?: Partial<QuoteValues>; row?: Partial<Quote> };
@@ -15,16 +15,16 @@ export function exampleRow(given: Given = {}): Quote {
   const { at = '2026-06-10T08:30:00.000Z', values, row } = given;
   const id = row?.id ?? newId(new Date(at));
   const columns = toColumns({ ...exampleQuote, ...values });
-  return {
+  const quote = {
     id,
     created_at: at,
-    status: 'new',
+    status: 'new' as const,
     ...columns,
     ...newQuoteDefaults,
     page: '/auto-locksmith-falkirk',
-    search_key: searchKeyOf({ id, ...columns }),
     ...row,
   };
+  return { ...quote, search_key: searchKeyOfQuote({ ...quote, ...columns }) };
 }
 
 /** Stores many rows, some at a time, since a statement takes only so many values. */

@@ -1,3 +1,4 @@
+import { britishNumber } from '../../contract/phone-numbers.ts';
 import { inPounds } from '../../contract/text.ts';
 import { claimNames, detailNames } from './schemas/business.ts';
 
@@ -10,11 +11,13 @@ const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '…');
 /** Sources of placeholders: business.yaml and pricing.yaml as written, and the list of `placesIn`. */
 export type Facts = { business: Raw; pricing: Raw; places: string };
 
-/** The business's own numbers. */
+/** The business's own numbers, in groups. */
 export const numbersIn = ({ business }: Facts) => ({
-  phone: wordsOf(business['phone']),
-  landline: wordsOf(business['landline']),
+  phone: grouped(business['phone']),
+  landline: grouped(business['landline']),
 });
+const grouped = (written: unknown) =>
+  britishNumber(String(written ?? ''))?.shown ?? wordsOf(written);
 
 /**
  * Places without a travel charge, as in 'Glasgow, Paisley and Falkirk': the towns in order, then

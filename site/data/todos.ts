@@ -1,3 +1,4 @@
+import { britishNumber } from '../../contract/phone-numbers.ts';
 import { inPounds } from '../../contract/text.ts';
 import { fieldAt } from './error-message.ts';
 import { fileOf, type Content } from './load.ts';
@@ -249,7 +250,7 @@ const whatsapp: Setting[] = [
   ['WHATSAPP_PHONE_NUMBER_ID', Boolean, 'Set it to the id of the number that sends'],
   [
     'WHATSAPP_TO',
-    (to) => to !== '' && !isFictional(to.replace(/^\+?44/, '0')),
+    (to) => to !== '' && !isFictional(britishNumber(to)?.shown ?? to),
     'Set it to the number that is told of requests, such as 447911 123456',
   ],
 ];

@@ -5,7 +5,7 @@ import { words } from '../../owner/words.ts';
 import { backUp } from '../../server/backups/back-up.ts';
 import { parseConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { internationalNumber } from '../../owner/requests/phone.ts';
+import { readNumbers } from '../../contract/phone-numbers.ts';
 import { describeVisit } from '../../owner/requests/describe-change.ts';
 import { timeOf } from '../../owner/times.ts';
 import { townPath } from '../../site/paths.ts';
@@ -43,7 +43,7 @@ test('offline changes survive a reload, and are sent once there is a signal', as
   await openRequest(page, name);
   await expect(page.getByRole('link', { name: phone })).toHaveAttribute(
     'href',
-    `tel:${internationalNumber(phone)}`,
+    `tel:${readNumbers(phone)[0]!.dial}`,
   );
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();

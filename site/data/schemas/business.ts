@@ -1,17 +1,22 @@
 import * as z from 'zod';
+import type { PhoneNumber } from '../../../contract/owner-answers.ts';
+import { britishNumber } from '../../../contract/phone-numbers.ts';
 import { address, date, list, name, optionalText, picture, text } from './fields.ts';
 
-const ukPhone = (example: string) =>
-  z
-    .string()
-    .regex(/^0\d{2,4}[ \d]{6,9}$/, {
-      message: `Write a UK number as people read it, starting with 0, such as ${example}`,
-      abort: true,
-    })
-    .refine((value) => /^0\d{9,10}$/.test(value.replaceAll(' ', '')), {
-      message: 'A UK number has 10 or 11 digits',
-      abort: true,
-    });
+/**
+ * A number of the business, in whatever form it was written; pages show it in groups. Without
+ * quotes or blanks, YAML takes it for a figure.
+ */
+const ukPhone = (isRight: (number: PhoneNumber) => boolean, message: string) =>
+  z.preprocess(
+    (written) => (typeof written === 'number' ? String(written) : written),
+    z.string().transform((written, { issues }) => {
+      const number = britishNumber(written);
+      if (number && isRight(number)) return number.shown;
+      issues.push({ code: 'custom', message, input: written });
+      return z.NEVER;
+    }),
+  );
 
 const optionalAddress = z.union([z.literal(''), address], {
   error: 'Write a whole address, starting with https://, or nothing at all',
@@ -163,13 +168,14 @@ export const detailNames: string[] = Object.entries(details).flatMap(([name, fie
 export const businessSchema = z.strictObject({
   tradingName: name.describe('The name that visitors know'),
   legalName: name.describe('The full name of the business in law'),
-  phone: ukPhone('07700 900123')
-    .refine(
-      (value) => /^07\d{9}$/.test(value.replaceAll(' ', '')),
-      'WhatsApp needs a mobile number: 11 digits, starting with 07',
-    )
-    .meta({ editable: true, title: 'Mobile number', description: 'For calls and WhatsApp' }),
-  landline: ukPhone('0141 496 0123').meta({
+  phone: ukPhone(
+    ({ whatsapp }) => whatsapp,
+    'Write a UK mobile number, which WhatsApp needs: 11 digits, starting with 07',
+  ).meta({ editable: true, title: 'Mobile number', description: 'For calls and WhatsApp' }),
+  landline: ukPhone(
+    () => true,
+    'Write a UK number with its area code, such as 0141 496 0123',
+  ).meta({
     editable: true,
     title: 'Landline',
     description: 'Shown after a quote request was sent',

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { readNumbers } from './phone-numbers.ts';
+
+const dialled = (typed: string) => readNumbers(typed).map(({ dial }) => dial);
+
+test.each([
+  '07700 900113 after 5pm',
+  '07700 900113 5pm',
+  'between 9-5: 07700 900113',
+  '447700900113',
+  '0447700900113',
+  '++44 7700 900113',
+  '+44 07700 900113',
+  '+44 (0)7700 900113',
+  '(+44) 7700 900113',
+  '0044 7700-900113',
+  '7700 900113',
+  '07700.900.113',
+  'tel:07700900113',
+  'flat 2/1, 07700 900113',
+  '\u202a٠٧٧٠٠ ٩٠٠١١٣\u202c',
+  '०७७०० ९००११३',
+  '＋44 (0)7700 900113',
+  '07700 / 900113',
+])('%s is called, shown in groups, and can chat', (typed) => {
+  const number = { dial: '+447700900113', shown: '07700 900113', whatsapp: true };
+  expect(readNumbers(typed)).toMatchObject([number]);
+});
+
+test.each([
+  ['07700 900321 or 0141 496 0000', ['+447700900321', '+441414960000']],
+  ['07700-900321/+44 141 496 0000', ['+447700900321', '+441414960000']],
+  ['07700 900321 07700 900322', ['+447700900321', '+447700900322']],
+  ['0141 496 0000 ext 12', ['+441414960000']],
+  ['0141 496 0000 (x12)', ['+441414960000']],
+  ['0141 496 0000#12 or 01324 613456', ['+441414960000', '+441324613456']],
+  ['07700 900321, ask for Jim in flat 3/2', ['+447700900321']],
+])('%s has the numbers %j', (typed, numbers) => expect(dialled(typed)).toEqual(numbers));
+
+test.each([
+  ['0141 496 0000', false],
+  ['070 1234 5678', false],
+  ['07612 345678', false],
+  ['07911 123456', true],
+  ['+353 85 123 4567', true],
+  ['+353 1 234 5678', false],
+  ['+33 1 42 68 53 00', false],
+  ['+1 212 555 0123', true],
+])('a chat with %s makes sense: %s', (typed, whatsapp) =>
+  expect(readNumbers(typed)).toMatchObject([{ whatsapp }]),
+);
+
+test.each([
+  ['0141 496 0000 x12', '0141 496 0000 x12'],
+  ['01324613456', '01324 613456'],
+  ['+353851234567', '+353 85 123 4567'],
+  ['00354 5812345', '+354 581 2345'],
+])('%s is shown as %s', (typed, shown) =>
+  expect(readNumbers(typed)).toMatchObject([{ shown }]),
+);
+
+test('what no country has as a number is dialled by its digits', () => {
+  expect(readNumbers('+44 7700 900 1134')).toMatchObject([
+    { dial: '+4477009001134', shown: '+44 7700 900 1134', whatsapp: false },
+  ]);
+  expect(dialled('say 12345')).toEqual(['12345']);
+  expect(readNumbers('ring the bell')).toEqual([]);
+});
+
+test('a long text of digits is read in no time', () => {
+  const start = performance.now();
+  readNumbers('5 '.repeat(20_000));
+  expect(performance.now() - start).toBeLessThan(2000);
+});

@@ -1,0 +1,42 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { keptChanges, queuedChanges } from '../offline/change-queue.ts';
+import { answered, renderPart, serve } from '../test-server.tsx';
+import { forgetAllDrafts } from '../ui/drafts.ts';
+import { words } from '../words.ts';
+import { NewJobScreen } from './NewJobScreen.tsx';
+
+afterEach(() => {
+  keptChanges.forget();
+  forgetAllDrafts();
+});
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test.each(['07700 900', '٠٧٧٠٠', 'Jim'])(
+  'a job by phone with the number “%s” is asked about before it is written down',
+  (phone) => {
+    serve(() => answered(null));
+    renderPart(<NewJobScreen />);
+    type(words.newJob.phone, phone);
+    type(words.newJob.message, 'Locked out');
+    tap(words.newJob.save);
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(queuedChanges()).toEqual([]);
+    tap(words.newJob.saveAnyway);
+    expect(queuedChanges()).toMatchObject([{ job: { phone } }]);
+  },
+);
+
+test('a job by phone with a whole number is written down at once', () => {
+  serve(() => answered(null));
+  renderPart(<NewJobScreen />);
+  type(words.newJob.phone, '07700 900321 after 5');
+  type(words.newJob.message, 'Locked out');
+  tap(words.newJob.save);
+  expect(queuedChanges()).toMatchObject([
+    { before: { numbers: [{ dial: '07700900321', whatsapp: false }] } },
+  ]);
+});
