@@ -1,8 +1,6 @@
 import { expect, it, onTestFinished, vi, test } from 'vitest';
 import { shortGlasgowTime } from './time.ts';
 import { isPlate, normalPlate, vehicleInWords } from './vehicle.ts';
-import { exampleQuote } from './example-quote.ts';
-import { findErrors } from './quote-validation.ts';
 import { asciiDigits, plainText } from './text.ts';
 import { accuracyInWords, isLocation } from './location.ts';
 
@@ -41,27 +39,6 @@ test.each([
 
 test('only characters that change the reading direction are removed from text', () => {
   expect(plainText('\u202a\u2066a\u200f\u061cb\u2069\u202c \u200d')).toBe('ab \u200d');
-});
-
-test('no separator of Unicode breaks a line', () => {
-  expect(plainText('a\u2028b\u2029c\nd')).toBe('a b c\nd');
-  expect(findErrors({ ...exampleQuote, name: 'Ann\u2028Lee' })).toBeUndefined();
-  expect(findErrors({ ...exampleQuote, name: 'Ann\u0085Lee' })).toHaveProperty('name');
-  expect(
-    findErrors({ ...exampleQuote, message: 'Please come to the car\u0085' }),
-  ).toHaveProperty('message');
-});
-
-test('a value pasted between direction characters is valid, those characters alone are not', () => {
-  const inMarks = (text: string) => `\u202a${text}\u202c`;
-  const { email, phone } = exampleQuote;
-  const pasted = { ...exampleQuote, email: inMarks(email), phone: inMarks(phone) };
-  expect(findErrors(pasted)).toBeUndefined();
-  expect(findErrors({ ...exampleQuote, name: inMarks('') })).toHaveProperty('name');
-  expect(findErrors({ ...exampleQuote, message: '\u200b'.repeat(10) })).toHaveProperty(
-    'message',
-  );
-  expect(findErrors({ ...exampleQuote, name: '\u200e'.repeat(121) })).toHaveProperty('name');
 });
 
 const glasgow = { latitude: 55.86, longitude: -4.25, accuracy: 18.2 };

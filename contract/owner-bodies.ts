@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { cleanLines, loneSurrogate } from './clean-text.ts';
 import type { OwnerTemplates } from './owner-templates.ts';
 import { availabilityStates, maxEtaMinutes, ownerStatuses, settableStatuses } from './owner.ts';
-import { controlInLines } from './quote-validation.ts';
 
 // Params, queries and bodies of the owner's API. The app imports only their types.
 
@@ -58,13 +58,13 @@ export const erasureBodyLimit = 256 * 1024;
 /** Ten thousand pounds. */
 const maxPence = 1_000_000;
 
-/** Text of several lines, without characters that break the database or a terminal. */
+/** Text of several lines, without characters that the database or a terminal can't take. */
 const text = (max: number, min = 1) =>
   z.string().check(
-    z.trim(),
+    z.overwrite(cleanLines),
     z.minLength(min),
     z.maxLength(max),
-    z.refine((value) => !controlInLines.test(value)),
+    z.refine((value) => !loneSurrogate.test(value)),
   );
 
 /**

@@ -1,31 +1,34 @@
 import * as z from 'zod/mini';
 import { quoteFields, type FieldName, type QuoteField, type QuoteValues } from './fields.ts';
-import { plainText } from './text.ts';
+import { loneSurrogate } from './clean-text.ts';
 
-// A lone surrogate has no UTF-8 form, and control characters (NUL above all)
-// are refused by PostgreSQL or break a terminal. A message may have lines and tabs.
-const controlOnOneLine = /[\p{Cc}\p{Cs}]/u;
-export const controlInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
-
-/** Zero-width blanks and the like. */
+/** Zero-width blanks and the like, which count only towards the maximum length. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 const digitsIn = (value: string) => (value.match(/\p{Nd}/gu) ?? []).length;
 
+/**
+ * The HTML standard's rule for an e-mail address, with letters of all scripts (RFC 6531) and a dot
+ * in the host.
+ */
+const email = (() => {
+  const letter = String.raw`[a-z0-9]|[^\p{ASCII}\p{Z}\p{Cs}]`;
+  const label = `(?:${letter})(?:(?:${letter}|-){0,61}(?:${letter}))?`;
+  const local = `(?:${letter}|[.!#$%&'*+/=?^_\`{|}~-])+`;
+  return new RegExp(String.raw`^${local}@${label}(?:\.${label})+$`, 'iu');
+})();
+
 function schemaOf({ label, type, minLength, message }: QuoteField) {
-  const control = type === 'multiline' ? controlInLines : controlOnOneLine;
   return z.string().check(
     z.refine<string>(
-      (value) => !control.test(value),
+      (value) => !loneSurrogate.test(value),
       `${label} contains characters that cannot be sent. Please retype it`,
     ),
-    // Blanks around it and invisible characters don't count towards the minimum, but are stored
-    // as typed.
     z.refine<string>(
       (value) => value.replace(invisible, '').trim().length >= minLength,
       message,
     ),
-    ...(type === 'email' ? [z.email(message)] : []),
+    ...(type === 'email' ? [z.regex(email, message)] : []),
     ...(type === 'tel'
       ? [z.refine<string>((value) => digitsIn(value) >= minLength, message)]
       : []),
@@ -37,7 +40,7 @@ const rules = quoteFields.map((field) => ({ ...field, schema: schemaOf(field) })
 export type FieldErrors = Partial<Record<FieldName, string[]>>;
 
 /**
- * Validates a form, in the browser and on the server. Returns the messages of each invalid
+ * Validates a form that `cleanQuote` has cleaned, in the browser and on the server. Returns the messages of each invalid
  * field, without repeats, or `undefined` if all is valid.
  */
 export function findErrors(values: QuoteValues): FieldErrors | undefined {
@@ -50,8 +53,7 @@ export function findErrors(values: QuoteValues): FieldErrors | undefined {
       errors[name] = [`${label} must be at most ${maxLength} characters`];
       continue;
     }
-    // Invisible characters count only towards the maximum length, since they are stored.
-    const { error } = schema.safeParse(plainText(value));
+    const { error } = schema.safeParse(value);
     if (error) errors[name] = [...new Set(error.issues.map(({ message }) => message))];
   }
   return Object.keys(errors).length > 0 ? errors : undefined;

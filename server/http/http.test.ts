@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished } from 'vitest';
-import { exampleQuote } from '../../contract/example-quote.ts';
-import { notifyPath, quotePath } from '../../contract/api.ts';
+import { quotePath } from '../../contract/api.ts';
 import { it } from '../testing/app-test.ts';
-import { askOwner, signIn } from '../testing/owner-device.ts';
 import { statusesIn } from '../testing/raw-request.ts';
 import { exampleColumns, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -41,8 +39,7 @@ describe('bad input', () => {
     ['JSON without end', '{"a":'.repeat(3000), {}, 400],
     ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), {}, 400],
     ['a list', '[]', {}, 422],
-    ['a NUL', withText('Ann\\u0000Lee'), {}, 422],
-    ['a control character', withText('Ann\\u001b[31m'), {}, 422],
+    ['half a character', withText('Ann\\ud800Lee'), {}, 422],
     ['a large body', withText('x'.repeat(17_000)), {}, 413],
     ['plain text', json, { 'content-type': 'text/plain' }, 415],
     ['a file upload', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
@@ -85,82 +82,10 @@ describe('bad input', () => {
   });
 });
 
-describe('requests from a browser', () => {
-  const cases: [Record<string, string>, number][] = [
-    [{ origin: 'https://evil.example' }, 403],
-    [{ origin: 'null' }, 403],
-    [{ origin: 'http://localhost:81' }, 403],
-    [{ 'sec-fetch-site': 'cross-site' }, 403],
-    [{ 'sec-fetch-site': 'same-site' }, 403],
-    [{ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }, 201],
-    [{ 'sec-fetch-site': 'same-origin' }, 201],
-    [{}, 201],
-  ];
-
-  it('are accepted only from our own pages', async ({ test }) => {
-    for (const [headers, status] of cases) {
-      const { statusCode } = await post(test, json, { host: 'localhost', ...headers });
-      expect(statusCode, JSON.stringify(headers)).toBe(status);
-    }
-    const taken = cases.filter(([, status]) => status === 201);
-    expect(await test.storedQuotes()).toHaveLength(taken.length);
-    // Another site can't have the owner notified either.
-    const [headers] = cases[0]!;
-    const asked = { method: 'POST', url: notifyPath, payload: exampleQuote, headers } as const;
-    expect(await test.app.inject(asked)).toMatchObject({ statusCode: 403 });
-    expect(test.whatsapp.messages).toEqual([]);
-  });
-});
-
 describe('a site with an https address', () => {
-  const siteUrl = 'https://keys.example';
-  const hosts = [
-    'keys.example',
-    'localhost:3000',
-    '127.0.0.1',
-    'evil.example',
-    'keys.example:80',
-  ];
-
-  it('accepts posts only from its own origin, whatever their Host', async () => {
-    const test = await startTestApp('sqlite', { SITE_URL: siteUrl });
-    for (const host of hosts) {
-      const statuses = async (origin: string) => {
-        const asked = [
-          post(test, json, { host, origin }),
-          test.app.inject({
-            method: 'POST',
-            url: notifyPath,
-            payload: exampleQuote,
-            headers: { host, origin },
-          }),
-          askOwner(test, 'POST', '/session/options', { headers: { host, origin } }),
-        ];
-        return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
-      };
-      expect(await statuses(siteUrl), host).toEqual([201, 200, 200]);
-      for (const origin of ['http://keys.example', `http://${host}`, 'https://evil.example'])
-        expect(await statuses(origin), `${origin} to ${host}`).toEqual([403, 403, 403]);
-    }
-  });
-
-  it('trusts no host that a client names without https either', async () => {
-    const test = await startTestApp('sqlite', { SITE_URL: 'http://keys.example' });
-    const status = async (host: string, origin: string) =>
-      (await post(test, json, { host, origin })).statusCode;
-    expect(await status('keys.example', 'http://keys.example')).toBe(201);
-    expect(await status('10.0.0.1:3000', 'http://keys.example')).toBe(201);
-    for (const host of ['evil.example', 'localhost:3000', '127.0.0.1'])
-      expect(await status(host, `http://${host}`), host).toBe(403);
-    const phone = await signIn(test);
-    const headers = { host: 'localhost:3000' };
-    const link = await phone.data('POST', '/device-link', undefined, headers);
-    expect(link.address).toMatch(/^http:\/\/keys\.example\//);
-  });
-
   it('serves pages and health checks under any Host', async () => {
-    const test = await startTestApp('sqlite', { SITE_URL: siteUrl });
-    for (const host of hosts)
+    const test = await startTestApp('sqlite', { SITE_URL: 'https://keys.example' });
+    for (const host of ['keys.example', 'localhost:3000', '127.0.0.1', 'evil.example'])
       for (const url of ['/livez', '/readyz', '/healthz', '/', '/blog'])
         expect(
           await test.app.inject({ url, headers: { host } }),

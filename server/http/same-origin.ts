@@ -8,22 +8,53 @@ export function isFromBrowser({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses cross-site requests (CSRF). Only the origin of `siteUrl` is our own, whatever `Host`
- * says; on a developer's machine that of `Host` instead, since a phone reaches it by another name.
- * `none` means the user did it, such as reloading a page after a restart.
+ * Refuses requests from pages of other sites (CSRF), with 403. A page of ours may be reached by
+ * several names, by http or by the server's port, and its form must work at each: older browsers,
+ * and all over http, send only the `Origin`, whose host is then the one that was asked, or, behind
+ * a proxy that does not hand `Host` on, that of `siteUrl`.
  */
-export function assertSameOrigin(request: FastifyRequest, siteUrl: string): void {
+export function assertFromOwnPage(request: FastifyRequest, siteUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  const fromHere = site === undefined || site === 'same-origin' || site === 'none';
-  if (!fromHere || (origin !== undefined && !isOwnOrigin(origin, request.host, siteUrl))) {
-    throw new RequestError(403, 'Only the pages of this site may send this request');
-  }
+  if (site !== undefined) return refuseUnless(isFromHere(site));
+  refuseUnless(
+    origin === undefined ||
+      isHostOf(origin, request.host) ||
+      isHostOf(origin, new URL(siteUrl).host),
+  );
 }
 
-function isOwnOrigin(origin: string, host: string, siteUrl: string): boolean {
+/**
+ * The same for the owner's routes, which work only at the origin of `siteUrl`, whatever `Host` says;
+ * on a developer's machine at that of `Host`, since a phone reaches it by another name.
+ */
+export function assertFromOwnersApp(request: FastifyRequest, siteUrl: string): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  refuseUnless(site === undefined || isFromHere(site));
+  if (origin === undefined) return;
+  refuseUnless(
+    isInDevelopment(siteUrl)
+      ? isHostOf(origin, request.host)
+      : URL.canParse(origin) && new URL(origin).origin === new URL(siteUrl).origin,
+  );
+}
+
+/** True if the browser asked for another host than that of `siteUrl`. */
+export const isAtOtherAddress = ({ host }: FastifyRequest, siteUrl: string): boolean =>
+  !isInDevelopment(siteUrl) && !isHostOf(siteUrl, host);
+
+const isInDevelopment = (siteUrl: string) => siteUrl.startsWith('http:') && isLocal(siteUrl);
+
+function refuseUnless(isAllowed: boolean): void {
+  if (!isAllowed)
+    throw new RequestError(403, 'Only the pages of this site may send this request');
+}
+
+/** `none` means the user did it, such as reloading a page after a restart. */
+const isFromHere = (site: string | string[]) => site === 'same-origin' || site === 'none';
+
+/** True if an origin has this host and port. */
+function isHostOf(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
-  if (siteUrl.startsWith('https:') || !isLocal(siteUrl))
-    return new URL(origin).origin === new URL(siteUrl).origin;
   const { protocol, host: from } = new URL(origin);
   // The same parser on both sides: letter case and default ports don't matter.
   const own = `${protocol}//${host}`;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnerError, OwnerRefusal } from '../../contract/owner-answers.ts';
 import type { OwnerSessionRow } from '../database/tables.ts';
 import { RequestError } from '../http/errors.ts';
-import { assertSameOrigin } from '../http/same-origin.ts';
+import { assertFromOwnersApp } from '../http/same-origin.ts';
 import { readSession, siteOf } from './cookie.ts';
 import { findSession, hasEnded, isRecentSignIn } from './sessions.ts';
 
@@ -47,7 +47,7 @@ export function authenticateOwner(scope: FastifyInstance): void {
     if (!session && !request.routeOptions.config.isOpen) {
       throw known ? sessionEnded() : signInFirst();
     }
-    assertSameOrigin(request, siteUrl);
+    assertFromOwnersApp(request, siteUrl);
     request.ownerSession = session;
     request.deviceSession = known;
     if (request.routeOptions.config.isGuarded) assertRecentSignIn(request);

@@ -166,7 +166,7 @@ describe('the owner', () => {
   }) => {
     const pasted = {
       name: '\u2068Sara\u2069 \u202eKhan',
-      email: '\u200esara@example.com',
+      email: 'sara@example.com',
       phone: '\u202a٠٧٧٠٠ ٩٠٠ ٤٥٦\u202c',
       message: '\u061c=1+1 is what I typed',
     };

@@ -4,7 +4,7 @@ import { oneByToken as params, refusals, requestProgress } from '../../contract/
 import { dayInGlasgow } from '../../contract/time.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
-import { assertSameOrigin } from '../http/same-origin.ts';
+import { assertFromOwnPage } from '../http/same-origin.ts';
 import type { App } from '../http/schemas.ts';
 import { configuredChannels, planFor } from '../notifications/queue.ts';
 import { findByToken } from '../requests/links.ts';
@@ -75,7 +75,7 @@ export function requestPageRoutes(app: App): void {
       if (!quote) return reply;
       // The page sends no referrer, so browsers post its form from origin 'null'. Another site
       // can do that too, but does not know the token.
-      if (request.headers.origin !== 'null') assertSameOrigin(request, siteUrl);
+      if (request.headers.origin !== 'null') assertFromOwnPage(request, siteUrl);
       const isNew = await cancelQuote(database, quote, planFor(config.channels, false), now());
       if (isNew) app.outbox.trigger();
       return reply.redirect(`${requestPagePath}/${request.params.token}`, 303);

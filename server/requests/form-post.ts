@@ -60,12 +60,9 @@ function fillOf({ values, fields, notice }: FormErrors): Fill {
   for (const { name } of quoteFields) {
     const messages = fields[name] ?? [];
     if (messages.length > 0) facts.add(invalidFact(name));
-    texts[errorTexts.value(name)] = keepFirstLine(values[name]);
+    texts[errorTexts.value(name)] = values[name];
     texts[errorTexts.invalid(name)] = String(messages.length > 0);
     texts[errorTexts.error(name)] = messages.join('. ');
   }
   return { texts, facts };
 }
-
-/** Browsers drop a line break right after `<textarea>`, so a typed one needs a second. */
-const keepFirstLine = (value: string) => (value.startsWith('\n') ? `\n${value}` : value);

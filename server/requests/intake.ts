@@ -26,7 +26,7 @@ export async function takeIn(
   reply: FastifyReply,
   { values, location, signals, idempotencyKey, isPlainForm }: Submission,
 ): Promise<Exclude<StoreResult, { kind: 'limited' }>> {
-  const { build, config, database, formTokens, limiter, now, secrets, senderOf, siteUrl } =
+  const { build, config, database, formTokens, limiter, now, secrets, senderOf } =
     request.server;
   const time = now();
   const sent = {
@@ -42,7 +42,7 @@ export async function takeIn(
   };
   const plan = planFor(config.channels, !isPlainForm);
   const result = await storeQuote(database, sent, limiter, plan, time);
-  if (result.kind === 'stored' && result.token) keepToken(reply, result.token, siteUrl);
+  if (result.kind === 'stored' && result.token) keepToken(request, reply, result.token);
   if (result.kind !== 'limited') return result;
   const { display } = build.manifest.business.phone;
   const message = `Too many requests at the moment. Please call us on ${display}.`;

@@ -42,7 +42,7 @@ onEachEngine('a job that came by phone', (it) => {
       { ...job, id: 'x' },
       { ...job, phone: ' ' },
       { ...job, message: '' },
-      { ...job, place: '\0' },
+      { ...job, place: '\ud800' },
       { ...job, name: 'Ann' },
     ])
       expect(await phone.status('POST', '/requests', wrong)).toBe(422);

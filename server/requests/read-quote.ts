@@ -1,3 +1,4 @@
+import { cleanQuote } from '../../contract/clean-text.ts';
 import { quoteFields, type ColumnName, type QuoteValues } from '../../contract/fields.ts';
 import { locationKey } from '../../contract/api.ts';
 import { isLocation, locationMessage, type Location } from '../../contract/location.ts';
@@ -25,7 +26,8 @@ export function readQuote(body: unknown, key: 'column' | 'name'): ReadQuote {
     values[field.name] = typeof value === 'string' ? value : '';
     if (typeof value !== 'string') notText[field.name] = [`${field.label} must be text`];
   }
-  const fields: FieldErrors = { ...findErrors(values), ...notText };
+  const cleaned = cleanQuote(values);
+  const fields: FieldErrors = { ...findErrors(cleaned), ...notText };
   const wrong = quoteFields.filter(({ name }) => fields[name]).map((field) => field[key]);
   const problems = {
     Missing: wrong.filter((name) => !given.has(name)),
@@ -36,7 +38,7 @@ export function readQuote(body: unknown, key: 'column' | 'name'): ReadQuote {
     .filter(([, names]) => names.length > 0)
     .map(([problem, names]) => `${problem}: ${names.map(shortened).join(', ')}`)
     .join('. ');
-  return message === '' ? { values } : { error: { message, fields } };
+  return message === '' ? { values: cleaned } : { error: { message, fields } };
 }
 
 /** The body of `POST /api/quote-requests`: the columns and an optional location. */
@@ -61,11 +63,12 @@ export function readInsert(body: unknown): ReadInsert {
 const shortened = (name: string) => JSON.stringify(name.slice(0, 40)).slice(1, -1);
 
 /** Reads a plain form post: ignores other fields, and counts missing ones as empty. */
-export function readForm(form: ReadonlyMap<string, string>): QuoteValues {
-  return Object.fromEntries(
-    quoteFields.map(({ name }) => [name, withPlainLines(form.get(name) ?? '')]),
-  ) as QuoteValues;
-}
+export const readForm = (form: ReadonlyMap<string, string>): QuoteValues =>
+  cleanQuote(
+    Object.fromEntries(
+      quoteFields.map(({ name }) => [name, form.get(name) ?? '']),
+    ) as QuoteValues,
+  );
 
 /** Renames the fields of errors to columns, as the JSON API names them. */
 export function errorsByColumn(fields: FieldErrors): Partial<Record<ColumnName, string[]>> {
@@ -73,6 +76,3 @@ export function errorsByColumn(fields: FieldErrors): Partial<Record<ColumnName, 
     quoteFields.flatMap(({ name, column }) => (fields[name] ? [[column, fields[name]]] : [])),
   );
 }
-
-/** Browsers send each line break of a form as CR LF, whatever was typed: undo that. */
-const withPlainLines = (value: string) => value.replaceAll('\r\n', '\n');

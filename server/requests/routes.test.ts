@@ -16,12 +16,13 @@ const postOther = ({ postJson }: TestApp, headers: Record<string, string> = {}) 
   postJson(exampleColumns({ carYear: `car ${(cars += 1)}` }), headers);
 
 onEachEngine('quote requests', (it, engine) => {
-  it('are stored to the character, and the row is returned', async ({ test }) => {
+  it('are stored as cleaned, and the row is returned', async ({ test }) => {
     const columns = exampleColumns({
-      name: '  Zoë O’Hara-Łęcka ',
-      message: 'Lines\n\tand tabs, emoji 🚗, right-to-left \u200Fمفتاح',
+      name: 'Zoë O’Hara-Łęcka',
+      message: 'Lines\nand emoji 🚗, right-to-left \u200Fمفتاح',
     });
-    const response = await test.postJson(columns);
+    const typed = { name: '\tZoë O’Hara-Łęcka\u00a0', message: `${columns.message}\u000b` };
+    const response = await test.postJson({ ...columns, ...typed });
     expect(response.statusCode).toBe(201);
     const { data, error } = response.json();
     expect(error).toBeNull();
@@ -152,6 +153,16 @@ describe('quote requests', () => {
     expect(await test.storedQuotes()).toMatchObject([location]);
   });
 
+  it('are the same with other white space around, and so is what the owner is told of', async ({
+    test,
+  }) => {
+    const typed = { ...exampleQuote, email: `${exampleQuote.email}\u00a0` };
+    const sent = await test.postJson(exampleColumns(typed), aKey);
+    expect((await test.postJson(exampleColumns(), aKey)).body).toBe(sent.body);
+    expect(await test.notify(typed)).toEqual({ whatsappSent: true });
+    expect(await test.storedQuotes()).toHaveLength(1);
+  });
+
   it('store the page of this site that they came from', async ({ test }) => {
     for (const referer of [
       'http://localhost/blog?from=mail',
@@ -198,13 +209,13 @@ describe('quote requests', () => {
 
 describe('the form', () => {
   it('comes back with errors and all values, compressed if accepted', async ({ test }) => {
-    const typed = { ...exampleQuote, email: '"><script>⟦notice⟧', message: '\r\nshort' };
+    const typed = { ...exampleQuote, email: '"><script>⟦notice⟧', message: 'too\r\nshort' };
     const response = await test.postForm(typed);
     expect(response.statusCode).toBe(422);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.body).toContain('<a href="#quote-email">Invalid email address</a>');
     expect(response.body).toContain('value="&quot;&gt;&lt;script&gt;⟦notice⟧"');
-    expect(response.body).toMatch(/<textarea[^>]*>\n\nshort<\/textarea>/);
+    expect(response.body).toMatch(/<textarea[^>]*>too\nshort<\/textarea>/);
     expect(response.body).not.toContain('⟦value:');
     const gzip = await test.postForm(typed, { 'accept-encoding': 'gzip, deflate, br' });
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });

@@ -22,7 +22,7 @@ import { FormBody } from '../http/body-parsers.ts';
 import { RequestError } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/read-headers.ts';
 import type { App } from '../http/schemas.ts';
-import { assertSameOrigin, isFromBrowser } from '../http/same-origin.ts';
+import { assertFromOwnPage, isFromBrowser } from '../http/same-origin.ts';
 import { findQuote } from './find.ts';
 import { sendFormErrors, takeForm } from './form-post.ts';
 import { takeIn } from './intake.ts';
@@ -42,7 +42,7 @@ export function quoteRoutes(app: App): void {
     // The body is read by read-quote.ts: a refusal has the messages of each field.
     schema: { response: { 201: storedQuote, '4xx': refusedQuote, '5xx': refusal } },
     async handler(request, reply) {
-      assertSameOrigin(request, siteUrl);
+      assertFromOwnPage(request, siteUrl);
       reply.header('cache-control', 'no-store');
       return request.body instanceof FormBody
         ? takeForm(request, reply, request.body)
@@ -99,7 +99,7 @@ export function notifyRoute(app: App): void {
       return reply.code(statusCode).send({ whatsappSent: false, error: message });
     },
     async handler(request, reply) {
-      assertSameOrigin(request, siteUrl);
+      assertFromOwnPage(request, siteUrl);
       if (request.body instanceof FormBody) throw new RequestError(415, 'Send JSON');
       const read = readQuote(request.body, 'name');
       if ('error' in read) throw new RequestError(422, read.error.message);

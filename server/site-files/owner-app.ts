@@ -1,8 +1,11 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { stringifySetCookie } from 'cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownerPath } from '../../contract/owner.ts';
+import { readCookie } from '../http/read-headers.ts';
+import { isAtOtherAddress } from '../http/same-origin.ts';
 import { staticFiles } from './routes.ts';
 
 /** The app loads, asks and frames nothing but this site, and can't be framed. */
@@ -37,9 +40,11 @@ export async function ownerAppRoutes(app: FastifyInstance): Promise<void> {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return;
   const html = readFileSync(index);
-  app.get(ownerPath, (_request, reply) =>
-    reply.headers(headers).type('text/html; charset=utf-8').send(html),
-  );
+  app.get(ownerPath, (request, reply) => {
+    reply.headers(headers);
+    if (isToBeMoved(request)) return moveToSite(request, reply);
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
   app.get(`${ownerPath}/`, (_request, reply) => reply.redirect(ownerPath, 301));
   await app.register(fastifyStatic, {
     root: folder,
@@ -54,4 +59,26 @@ export async function ownerAppRoutes(app: FastifyInstance): Promise<void> {
       if (path.includes('/sw.js')) reply.header('service-worker-allowed', ownerPath);
     },
   });
+}
+
+/** Remembers for a minute that the browser was led to the site's own address. */
+const movedCookie = 'owner-moved';
+
+/**
+ * True for a browser that opens the app where it would not work. A proxy that does not hand `Host`
+ * on looks like that too, but the browser then comes back with the cookie.
+ */
+function isToBeMoved(request: FastifyRequest): boolean {
+  const { 'sec-fetch-mode': mode = 'navigate' } = request.headers;
+  return (
+    mode === 'navigate' &&
+    isAtOtherAddress(request, request.server.siteUrl) &&
+    readCookie(request, movedCookie) === undefined
+  );
+}
+
+function moveToSite(request: FastifyRequest, reply: FastifyReply) {
+  const cookie = { path: ownerPath, maxAge: 60, httpOnly: true, sameSite: 'lax' } as const;
+  reply.header('set-cookie', stringifySetCookie({ ...cookie, name: movedCookie, value: '1' }));
+  return reply.redirect(request.server.siteUrl + ownerPath, 302);
 }

@@ -60,12 +60,27 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendPage(request, reply, isPost ? postNotFound : notFound);
 }
 
-/** '/x/', '/x.html' and '/x/index.html' all mean '/x'. */
+/**
+ * The address of the page that a path may mean: people print '/Prices', links in a text end in its
+ * full stop, and '/x/', '/x.html' and '/x/index.html' all mean '/x'.
+ */
 function canonicalAddress(path: string): string {
-  let end = path.length;
-  while (end > 0 && path[end - 1] === '/') end -= 1;
-  return without(without(path.slice(0, end), '.html'), '/index') || '/';
+  const text = decodeURIComponent(path)
+    .replace(unseen, '')
+    .replace(dash, '-')
+    .replace(/\/{2,}/g, '/')
+    .toLowerCase();
+  if (text.includes('/.')) return path;
+  let end = text.length;
+  while (end > 0 && punctuation.test(text[end - 1]!)) end -= 1;
+  return without(without(text.slice(0, end), '.html'), '/index') || '/';
 }
+
+const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+/** Word processors make other dashes of hyphens. */
+const dash = /\p{Pd}/gu;
+/** The slash is among them, and halves of characters that take two. */
+const punctuation = /[\p{P}\p{S}\p{Cs}]/u;
 
 const without = (text: string, ending: string) =>
   text.endsWith(ending) ? text.slice(0, -ending.length) : text;

@@ -1,7 +1,7 @@
 import { tokenHeader, vehiclePath } from '../../contract/api.ts';
 import { refusals, vehicleAnswer, vehicleQuery } from '../../contract/api-schemas.ts';
 import { RequestError } from '../http/errors.ts';
-import { assertSameOrigin } from '../http/same-origin.ts';
+import { assertFromOwnPage } from '../http/same-origin.ts';
 import type { App } from '../http/schemas.ts';
 
 /** `GET /api/vehicle?registration=…`: the car with this plate; needs the form's token. */
@@ -14,7 +14,7 @@ export function vehicleRoutes(app: App): void {
       response: { 200: vehicleAnswer, ...refusals },
     },
     async onRequest(request, reply) {
-      assertSameOrigin(request, siteUrl);
+      assertFromOwnPage(request, siteUrl);
       reply.header('cache-control', 'no-store');
       const token = request.headers[tokenHeader.toLowerCase()];
       if (

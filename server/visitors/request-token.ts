@@ -32,14 +32,16 @@ export function keptToken(request: FastifyRequest): string | undefined {
  * Sets the cookie with a request's token for a day. The site's scripts read it; cross-site
  * requests don't send it.
  */
-export function keepToken(reply: FastifyReply, token: string, siteUrl: string): void {
+export function keepToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  // A browser that came by http would not keep a secure one, whatever the site's address is.
+  const cameFrom = request.headers.origin ?? request.server.siteUrl;
   const cookie = stringifySetCookie({
     name: requestCookie,
     value: token,
     path: '/',
     maxAge: dayMs / 1000,
     sameSite: 'strict',
-    secure: siteUrl.startsWith('https:'),
+    secure: cameFrom.startsWith('https:'),
   });
   reply.header('set-cookie', cookie);
 }

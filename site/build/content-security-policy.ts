@@ -28,7 +28,7 @@ const hashesOf = (html: string, tag: 'script' | 'style') => {
  * The `Content-Security-Policy` header of one built page, with the hashes of its inlined
  * styles and scripts. Throws an Error if the page holds what the policy would block.
  */
-export function policyFor(html: string, file: string, siteUrl: string): string {
+export function policyFor(html: string, file: string): string {
   const blocked = /<[a-z][^>]*\s(style|on[a-z]+)=/i.exec(
     html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ''),
   );
@@ -52,6 +52,5 @@ export function policyFor(html: string, file: string, siteUrl: string): string {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -81,7 +81,7 @@ async function finished(path: Path) {
   const html = dropUnusedStyles(moved, inScripts);
   // Quote forms, contact sections and emergency panels may ask for the visitor's location.
   const locates = /data-form-type|data-send-location/.test(html);
-  return { html, csp: policyFor(html, fileOf(path), siteUrl), locates, script };
+  return { html, csp: policyFor(html, fileOf(path)), locates, script };
 }
 
 const pagePaths = paths.filter(({ route }) => route.type === 'page');

@@ -11,6 +11,7 @@ import { useForm, type Resolver } from 'react-hook-form';
 import { honeypotField, receivedPath } from '../../contract/api.ts';
 import { quoteFields, type FieldName, type QuoteValues } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
+import { cleanQuote } from '../../contract/clean-text.ts';
 import { findErrors, type FieldErrors } from '../../contract/quote-validation.ts';
 import { serviceArea } from '../browser/analytics/context.browser.ts';
 import { nextPaint } from '../browser/lifecycle.browser.ts';
@@ -40,16 +41,21 @@ type Failed = UnsentQuote & { isTrying: boolean };
  * True if the form still has the sent values. A field added by a release since is empty in
  * both.
  */
-const isSame = (sent: UnsentQuote, values: QuoteValues, location: Location | undefined) =>
-  quoteFields.every(({ name }) => (sent.values[name] ?? '') === values[name]) &&
-  JSON.stringify(sent.location) === JSON.stringify(location);
+const isSame = (sent: UnsentQuote, typed: QuoteValues, location: Location | undefined) => {
+  const values = cleanQuote(typed);
+  return (
+    quoteFields.every(({ name }) => (sent.values[name] ?? '') === values[name]) &&
+    JSON.stringify(sent.location) === JSON.stringify(location)
+  );
+};
 
 const toResolverErrors = (errors: FieldErrors) =>
   Object.fromEntries(
     Object.entries(errors).map(([name, [message]]) => [name, { type: 'rule', message }]),
   );
 
-const resolver: Resolver<QuoteValues> = (values) => {
+const resolver: Resolver<QuoteValues> = (typed) => {
+  const values = cleanQuote(typed);
   const errors = findErrors(values);
   return errors ? { values: {}, errors: toResolverErrors(errors) } : { values, errors: {} };
 };

@@ -1,0 +1,43 @@
+import { quoteFields, type FieldName, type QuoteField, type QuoteValues } from './fields.ts';
+
+const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+const control = /\p{Cc}/gu;
+const controlWithinLines = /[^\P{Cc}\n]/gu;
+
+/** Zero-width blanks and the like; joiners, which are among them, belong to some scripts. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+const invisibleButJoiners = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
+const ascii = /^\p{ASCII}*$/u;
+
+/** A lone surrogate has no form in UTF-8, so it can't be sent or stored. */
+export const loneSurrogate = /\p{Cs}/u;
+
+/** One line of text without white space around it. Control characters become blanks. */
+export const cleanLine = (text: string) =>
+  text.replace(lineBreaks, ' ').replace(control, ' ').trim();
+
+/** Text of several lines without white space around it. Control characters become blanks. */
+export const cleanLines = (text: string) =>
+  text.replace(lineBreaks, '\n').replace(controlWithinLines, ' ').trim();
+
+/** An e-mail address without what keyboards and documents put into one unseen. */
+function cleanEmail(text: string): string {
+  // Letters of full width, ligatures, and the full stop of Chinese and Japanese keyboards.
+  const plain = text.normalize('NFKC').replaceAll('\u3002', '.');
+  const visible = plain.replace(invisible, '');
+  return cleanLine(ascii.test(visible) ? visible : plain.replace(invisibleButJoiners, ''));
+}
+
+function clean({ type }: QuoteField, text: string): string {
+  if (type === 'email') return cleanEmail(text);
+  return type === 'multiline' ? cleanLines(text) : cleanLine(text);
+}
+
+/**
+ * A request without what nobody sees in it. Its rules, its idempotency key, the database and the
+ * look-up of a stored request all get these values, in the browser and on the server.
+ */
+export const cleanQuote = (typed: QuoteValues): QuoteValues =>
+  Object.fromEntries(
+    quoteFields.map((field) => [field.name, clean(field, typed[field.name])]),
+  ) as Record<FieldName, string>;
