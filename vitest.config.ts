@@ -9,6 +9,8 @@ const onFixture = {
   extends: true as const,
   plugins: [browserContent(fixture.content)],
 };
+/** What differs on PostgreSQL, and what several servers on it do. */
+const onPostgres = ['server/database/{postgres,two-servers}.test.ts'];
 const env = { CONTENT_DIR: fixture.content, SITE: 'https://www.example.co.uk' };
 
 export default defineConfig({
@@ -30,6 +32,15 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{contract,server,tools,deploy}/**/*.test.ts'],
+          exclude: onPostgres,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: onPostgres,
           globalSetup: ['server/testing/global-setup.ts'],
         },
       },

@@ -3,29 +3,18 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, quotePath } from '../contract/api.ts';
 import { postJson } from '../tests/drills/quote-clients.ts';
-import { readSqlite, newServer } from '../tests/drills/temporary-server.ts';
+import { readSqlite } from '../tests/drills/temporary-server.ts';
 import { parseConfig } from './config.ts';
 import { explainStartError } from './start-errors.ts';
 import { closeAfterwards } from './testing/until-test-ends.ts';
-import { writeFixtureBuild } from './testing/fixture-build.ts';
+import { serverIn, siteFolder } from './testing/site-folder.ts';
 import { listen } from './testing/listen.ts';
 import { freePort } from './testing/postgres.ts';
 import { exampleColumns } from './testing/test-app.ts';
-import { newDatabase, openMigrated, temporaryFolder } from './testing/test-database.ts';
-
-function siteFolder(): string {
-  const folder = temporaryFolder();
-  writeFixtureBuild(join(folder, 'dist'));
-  return folder;
-}
-
-/** A server with its data in the default place. */
-const serverIn = (folder: string, settings: Record<string, string> = {}) =>
-  newServer({ DATA_DIR: '', ...settings }, folder);
+import { openMigrated, temporaryFolder } from './testing/test-database.ts';
 
 /**
  * Posts over its own connection and, like the form, retries with the same key if the connection
@@ -51,27 +40,6 @@ const livez = (url: string) =>
   );
 
 describe('the server', () => {
-  it('resumes its start if the database fails midway', async () => {
-    const settings = await newDatabase('postgres');
-    // PostgreSQL would end an idle transaction after 5 s, and a start may take longer.
-    const { db } = await openMigrated({ ...settings, statementMs: 120_000 });
-    const isLocked = Promise.withResolvers<void>();
-    const unlock = Promise.withResolvers<void>();
-    const locked = db.transaction().execute(async (trx) => {
-      await sql`lock table notifications, push_subscriptions`.execute(trx);
-      isLocked.resolve();
-      await unlock.promise;
-    });
-    await isLocked.promise;
-    const url = settings.databaseUrl!;
-    const server = await serverIn(siteFolder(), { DATABASE_URL: url }).start();
-    await server.line(/went away/).finally(unlock.resolve);
-    expect(await livez(server.url)).toBe(200);
-    await locked;
-    await server.line(/You are not notified/);
-    expect(await post(server.url, 'afterwards')).toBe(201);
-  });
-
   it('prints its data folder, finishes requests after SIGTERM, and exits', async () => {
     const folder = siteFolder();
     const server = await serverIn(folder).start();
@@ -156,9 +124,5 @@ describe('a server that cannot start', () => {
       expect(await explain({ DATA_DIR })).toMatch(
         new RegExp(`^The data folder ${DATA_DIR} can't be used: .*DATA_DIR`),
       );
-    const databaseUrl = `${inject('postgresUrl')}no_such_database`;
-    expect(await explain({ DATABASE_URL: databaseUrl })).toMatch(
-      /^The database refused to work: .*no_such_database.* Check DATABASE_URL\.$/,
-    );
   });
 });

@@ -19,7 +19,7 @@ import { restore } from '../cli/backup/restore.ts';
 import { changeQuote } from '../requests/states.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { terminalBesideDatabase } from '../testing/test-terminal.ts';
-import { engines, rowsOf, temporaryFolder, type Engine } from '../testing/test-database.ts';
+import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
 import { backUp } from './back-up.ts';
 import { backupName, listBackups } from './backup-files.ts';
 import { checksumOf } from './check-backup.ts';
@@ -35,8 +35,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const canary = 'Canary-7f3a';
 
-async function setUp(engine: Engine, settings: Record<string, string> = {}) {
-  const beside = await terminalBesideDatabase(engine, start, settings);
+async function setUp(settings: Record<string, string> = {}) {
+  const beside = terminalBesideDatabase(start, settings);
   const database = await beside.open();
   const { config } = beside.terminal;
   let runs = 0;
@@ -68,9 +68,9 @@ async function keyPair() {
   return { file, recipient: await identityToRecipient(secretKey) };
 }
 
-describe.each(engines)('on %s', (engine) => {
+describe('the backup command', () => {
   it('a backup is written only when its content has changed', async () => {
-    const { backUp, database } = await setUp(engine);
+    const { backUp, database } = await setUp();
     const { db } = database;
     const { id } = await storeRequest(database, {}, {});
     const written = async () => (await backUp()).written !== undefined;
@@ -99,7 +99,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('a backup has no session and no push key, unless asked for', async () => {
-    const { backUp, database, filesWith, folder } = await setUp(engine);
+    const { backUp, database, filesWith, folder } = await setUp();
     const pushKey = await openSecrets(database)('push');
     await signIn(database, 'session-hash');
     const secrets = [pushKey, 'session-hash'];
@@ -113,7 +113,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('encrypted backups are listed and restored only with their key', async () => {
     const key = await keyPair();
-    const { backUp, database, terminal, names, filesWith, folder, open } = await setUp(engine, {
+    const { backUp, database, terminal, names, filesWith, folder, open } = await setUp({
       BACKUP_RECIPIENT: key.recipient,
     });
     await storeRequest(database, { values: { name: canary } });
@@ -133,7 +133,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('erasing writes a fresh backup, then deletes all earlier encrypted ones', async () => {
     const { recipient } = await keyPair();
-    const { backUp, database, erase, names } = await setUp(engine, {
+    const { backUp, database, erase, names } = await setUp({
       BACKUP_RECIPIENT: recipient,
     });
     const { id } = await storeRequest(database);
@@ -151,7 +151,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('erased people stay erased after a restore, even if backups still hold them', async () => {
-    const { backUp: run, database, erase, terminal, filesWith, open } = await setUp(engine);
+    const { backUp: run, database, erase, terminal, filesWith, open } = await setUp();
     const { id } = await storeRequest(database, { values: { name: canary } });
     await storeRequest(database);
     await run();
@@ -172,7 +172,7 @@ describe.each(['plain', 'encrypted'])('photos of the site in %s backups', (kind)
 
   async function setUpPhotos() {
     const key = kind === 'encrypted' ? await keyPair() : undefined;
-    const set = await setUp('sqlite', key && { BACKUP_RECIPIENT: key.recipient });
+    const set = await setUp(key && { BACKUP_RECIPIENT: key.recipient });
     const addPhoto = (name: string) =>
       set.database.db
         .insertInto('site_photos')
@@ -247,7 +247,7 @@ describe.each(['plain', 'encrypted'])('photos of the site in %s backups', (kind)
 
 describe('erasing', () => {
   it('covers leftovers of killed commands and restores, and backups made meanwhile', async () => {
-    const { backUp, database, dataDir, folder, erase, filesWith } = await setUp('sqlite');
+    const { backUp, database, dataDir, folder, erase, filesWith } = await setUp();
     const { id } = await storeRequest(database, { values: { name: canary } });
     await backUp();
     const { file } = listBackups(folder)[0]!;
@@ -277,7 +277,7 @@ describe('erasing', () => {
   });
 
   it('waits for a backup that is being made', async () => {
-    const { backUp, database, folder, erase, filesWith } = await setUp('sqlite');
+    const { backUp, database, folder, erase, filesWith } = await setUp();
     const { id } = await storeRequest(database, { values: { name: canary } });
     let erasing: Promise<unknown>;
     await withLockedFolder(folder, async () => {
@@ -294,7 +294,7 @@ describe('erasing', () => {
   });
 
   it('covers backups of older releases', async () => {
-    const { backUp, database, folder, erase, filesWith } = await setUp('sqlite');
+    const { backUp, database, folder, erase, filesWith } = await setUp();
     const { id } = await storeRequest(database, { values: { name: canary } });
     await backUp();
     const old = new DatabaseSync(listBackups(folder)[0]!.file);

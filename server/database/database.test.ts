@@ -1,14 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { expect } from 'vitest';
-import { it, onEachEngine } from '../testing/app-test.ts';
+import { describe, expect } from 'vitest';
+import { it } from '../testing/app-test.ts';
 import { closeAfterwards, shortenLockWaits } from '../testing/until-test-ends.ts';
-import { runOnce } from '../testing/postgres.ts';
 import { exampleRow, storeRequest } from '../testing/store-request.ts';
 import { newDatabase, openMigrated, rowsOf } from '../testing/test-database.ts';
-import { openDatabase, type DatabaseSettings } from './database.ts';
+import { openDatabase } from './database.ts';
 import { newId, referenceOf } from './ids.ts';
 import { announceVacuum } from './sqlite.ts';
 import { transact } from './transact.ts';
@@ -16,9 +14,9 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 const quote = (row: object = {}) => exampleRow({ row });
 
-onEachEngine('the tables', (it, engine) => {
+describe('the tables', () => {
   it('are created once, even if many servers start together', async () => {
-    const settings = await newDatabase(engine);
+    const settings = newDatabase();
     const servers = await Promise.all([0, 1, 2].map(() => openMigrated(settings)));
     await storeRequest(servers[0]!);
     expect(await rowsOf(servers[2]!, 'quote_requests')).toHaveLength(1);
@@ -55,32 +53,12 @@ it('SQLite has a commit on disk before it returns', async ({ database: { db } })
   expect(rows).toEqual([{ synchronous: 2 }]);
 });
 
-it('PostgreSQL shows other roles nothing, whatever the host grants by default', async () => {
-  const { databaseUrl } = await newDatabase('postgres');
-  // As on Supabase: the web's role gets rights to every new table.
-  await runOnce(
-    databaseUrl!,
-    `do $$ begin create role anon; exception when duplicate_object then null; end $$;
-     grant usage on schema public to anon;
-     alter default privileges in schema public grant all on tables to anon;`,
-  );
-  const { db } = await openMigrated({ dataDir: '', databaseUrl });
-  const tables = await sql<{ table: string; isOpen: boolean; hasRowSecurity: boolean }>`
-    select relname as table, relrowsecurity as "hasRowSecurity",
-      has_table_privilege('anon', oid, 'select, insert, update, delete, truncate') as "isOpen"
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
-  expect(tables.rows.length).toBeGreaterThan(5);
-  for (const { table, isOpen, hasRowSecurity } of tables.rows)
-    expect([isOpen, hasRowSecurity], table).toEqual([false, true]);
-});
-
-onEachEngine('a locked database', (it, engine) => {
+describe('a locked database', () => {
   it('fails requests in time, and is used again once unlocked', async () => {
-    const { dataDir, databaseUrl } = await newDatabase(engine);
-    // The database's address may set PostgreSQL's statement time-out.
-    const impatient = databaseUrl && `${databaseUrl}?lock_timeout=50`;
-    const database = await openMigrated({ dataDir, databaseUrl: impatient });
-    const unlock = await lock({ dataDir, databaseUrl });
+    const settings = newDatabase();
+    const database = await openMigrated(settings);
+    const other = new DatabaseSync(database.location);
+    other.exec('begin exclusive');
 
     shortenLockWaits();
     let turns = 0;
@@ -94,26 +72,13 @@ onEachEngine('a locked database', (it, engine) => {
     // Everything else continued meanwhile.
     expect(turns).toBeGreaterThan(10);
 
-    unlock();
+    other.close();
     await storeRequest(database);
   });
-
-  /** Takes the write lock on another connection. */
-  async function lock({ dataDir, databaseUrl }: DatabaseSettings) {
-    if (databaseUrl === undefined) {
-      const other = new DatabaseSync(`${dataDir}/quotes.db`);
-      other.exec('begin exclusive');
-      return () => other.close();
-    }
-    const other = new pg.Client(databaseUrl);
-    await other.connect();
-    await other.query('begin; lock table quote_requests in exclusive mode');
-    return () => other.end();
-  }
 });
 
 it('SQLite’s writers wait longer for a vacuum that was announced', async () => {
-  const settings = await newDatabase('sqlite');
+  const settings = newDatabase();
   const database = await openMigrated(settings);
   const other = closeAfterwards(openDatabase(settings));
   await announceVacuum(other.db);

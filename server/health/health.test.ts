@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { backUp } from '../backups/back-up.ts';
 import { eraseQuotes } from '../requests/erase.ts';
-import { it, onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { exampleRow, storeRequest } from '../testing/store-request.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { temporaryFolder } from '../testing/test-database.ts';
 
-onEachEngine('health', (it) => {
+describe('health', () => {
   it('is ok with a database, and unavailable without', async ({ test }) => {
     const statuses = async () => {
       const answers = ['/livez', '/readyz', '/healthz', '/'].map((url) => test.app.inject(url));
@@ -30,8 +30,8 @@ onEachEngine('health', (it) => {
     expect(await report()).toMatchObject({ status: 'degraded', notifications: 'failing' });
   });
 
-  it('reports backups without room, or with erased people', async ({ engine }) => {
-    const test = await startTestApp(engine, { BACKUP_MAX_MB: '1' });
+  it('reports backups without room, or with erased people', async () => {
+    const test = await startTestApp({ BACKUP_MAX_MB: '1' });
     const report = async () => (await test.app.inject('/healthz')).json();
     expect(await report()).toMatchObject({ status: 'ok', backups: 'ok' });
     const { id } = await storeRequest(test.database);

@@ -84,7 +84,7 @@ describe('bad input', () => {
 
 describe('a site with an https address', () => {
   it('serves pages and health checks under any Host', async () => {
-    const test = await startTestApp('sqlite', { SITE_URL: 'https://keys.example' });
+    const test = await startTestApp({ SITE_URL: 'https://keys.example' });
     for (const host of ['keys.example', 'localhost:3000', '127.0.0.1', 'evil.example'])
       for (const url of ['/livez', '/readyz', '/healthz', '/', '/blog'])
         expect(
@@ -125,7 +125,7 @@ describe('every response', () => {
   });
 
   it('sends HSTS and secure cookies if the site has https', async () => {
-    const test = await startTestApp('sqlite', { SITE_URL: 'https://keys.example' });
+    const test = await startTestApp({ SITE_URL: 'https://keys.example' });
     const { headers } = await test.postJson();
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['set-cookie']).toMatch(/^quote-request=.*; Secure; SameSite=Strict$/);
@@ -139,7 +139,7 @@ it.each([
     'POST /never HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
   ],
 ])('the answer to %s that takes too long is 503', async (_, bytes) => {
-  const test = await startTestApp('sqlite');
+  const test = await startTestApp();
   const never = () => new Promise(() => {});
   test.app.get('/never', { handlerTimeout: 50 }, never);
   test.app.post('/never', { handlerTimeout: 50 }, never);
@@ -169,7 +169,7 @@ it.each([
   ['a body', `POST ${quotePath} HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n\r\n{`],
   ['an answer', 'GET /large HTTP/1.1\r\nHost: a\r\n\r\n'],
 ])('a client that sends or reads %s very slowly is cut off', async (_, bytes) => {
-  const test = await startTestApp('sqlite');
+  const test = await startTestApp();
   test.app.get('/large', () => Buffer.alloc(50_000_000));
   // The same limits a hundred times shorter; limits that are not set stay so.
   const { server } = test.app;

@@ -17,7 +17,7 @@ it('a flood of refused requests fills no log, and hides no other line', async ({
 });
 
 it('what comes after the time limit is logged without its address or the text it quotes', async () => {
-  const test = await startTestApp('sqlite');
+  const test = await startTestApp();
   const late = Promise.withResolvers<string>();
   test.app.get('/late/:token', { handlerTimeout: 20 }, () => late.promise);
   const refused = Promise.withResolvers<string>();

@@ -48,7 +48,7 @@ describe('the form is taken from a page', () => {
     ['that is none, as no browser sent it', { host: 'keys.test' }],
   ];
   it.for(cases)('%s', async ([, headers]) => {
-    const test = await startTestApp('sqlite', live);
+    const test = await startTestApp(live);
     expect(await statusesOf(test, headers)).toEqual(taken);
   });
 });
@@ -66,7 +66,7 @@ describe('the form is refused to a page', () => {
     ['of two sites', { host, origin: siteUrl, 'sec-fetch-site': 'same-origin, cross-site' }],
   ];
   it.for(cases)('%s', async ([, headers]) => {
-    const test = await startTestApp('sqlite', live);
+    const test = await startTestApp(live);
     expect(await statusesOf(test, headers)).toEqual(refused);
     expect(await test.storedQuotes()).toEqual([]);
     expect(test.whatsapp.messages).toEqual([]);
@@ -74,7 +74,7 @@ describe('the form is refused to a page', () => {
 });
 
 it('the cookie of a request is kept by a browser that came over http', async () => {
-  const test = await startTestApp('sqlite', live);
+  const test = await startTestApp(live);
   const cookieFor = async (origin: string) => {
     const headers = { host: new URL(origin).host, origin };
     const { headers: answered } = await test.postForm(exampleQuote, headers);
@@ -89,7 +89,7 @@ describe("the owner's routes", () => {
     (await askOwner(test, 'POST', '/session/options', { headers })).statusCode;
 
   it("take only the site's origin, whatever Host says", async () => {
-    const test = await startTestApp('sqlite', live);
+    const test = await startTestApp(live);
     for (const host of ['www.keys.example', 'keys.example', 'localhost:3000', 'evil.example']) {
       expect(await ask(test, { host, origin: siteUrl }), host).toBe(200);
       for (const origin of ['http://www.keys.example', `http://${host}`, `https://x.${host}`])
@@ -98,7 +98,7 @@ describe("the owner's routes", () => {
   });
 
   it('trust no Host without https either', async () => {
-    const test = await startTestApp('sqlite', { SITE_URL: 'http://keys.example' });
+    const test = await startTestApp({ SITE_URL: 'http://keys.example' });
     expect(await ask(test, { host: '10.0.0.1', origin: 'http://keys.example' })).toBe(200);
     expect(await ask(test, { host: 'localhost', origin: 'http://localhost' })).toBe(403);
     const phone = await signIn(test);
@@ -119,7 +119,7 @@ describe("the owner's app", () => {
   const open = (test: TestApp, headers: Headers) => test.app.inject({ url: '/owner', headers });
 
   it("leads from another address to the site's", async () => {
-    const test = await startTestApp('sqlite', live);
+    const test = await startTestApp(live);
     for (const host of ['keys.example', 'www.keys.example:3000', '192.168.1.20:3000'])
       expect(await open(test, { host }), host).toMatchObject({
         statusCode: 302,
@@ -130,7 +130,7 @@ describe("the owner's app", () => {
   });
 
   it('opens behind a proxy that does not hand Host on', async () => {
-    const test = await startTestApp('sqlite', live);
+    const test = await startTestApp(live);
     const host = '127.0.0.1:3000';
     const first = await open(test, { host });
     const [cookie] = String(first.headers['set-cookie']).split(';');

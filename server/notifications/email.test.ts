@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { QuoteValues } from '../../contract/fields.ts';
 import { parseConfig } from '../config.ts';
 import type { Quote } from '../database/tables.ts';
-import { closeAfterwards } from '../testing/until-test-ends.ts';
-import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { fakeSmtp } from '../testing/fakes.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { exampleRow } from '../testing/store-request.ts';
 import { startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
@@ -11,8 +10,8 @@ import { emailChannel } from './email.ts';
 
 /** Starts a server with e-mail, and stores a request. */
 async function start(settings: Record<string, string> = {}) {
-  const smtp = closeAfterwards(await startFakeSmtp());
-  const test = await startTestApp('sqlite', { ...smtp.settings, ...settings });
+  const smtp = await fakeSmtp();
+  const test = await startTestApp({ ...smtp.settings, ...settings });
   await test.postJson();
   const states = async () =>
     Object.fromEntries(
@@ -38,7 +37,7 @@ it('e-mail notifies the owner at once without WhatsApp', async () => {
 
 /** The message about a request with these changes, and its text with quoted-printable undone. */
 async function mailAbout(values: Partial<QuoteValues>, row: Partial<Quote> = {}) {
-  const smtp = closeAfterwards(await startFakeSmtp());
+  const smtp = await fakeSmtp();
   const channel = emailChannel(parseConfig(smtp.settings).email!);
   await channel.send([exampleRow({ values, row })]);
   const mail = smtp.messages[0]!;

@@ -1,30 +1,26 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
-import { onEachEngine } from '../testing/app-test.ts';
-import { closeAfterwards } from '../testing/until-test-ends.ts';
-import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
-import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { fakePush, fakeSmtp } from '../testing/fakes.ts';
+import { it } from '../testing/app-test.ts';
+import { pushReceiver } from '../testing/fake-push.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { signIn } from '../testing/owner-device.ts';
 import { exampleRow, storeMany } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp } from '../testing/test-app.ts';
 
-onEachEngine('above the overall limit the owner is notified in groups', (it, engine) => {
+describe('above the overall limit the owner is notified in groups', () => {
   /**
    * Stores 5 requests that are notified one by one, and 37 more, all within a minute of 8
    * o'clock.
    */
   async function flood(name = exampleQuote.name) {
-    const [push, smtp] = [
-      closeAfterwards(await startFakePush()),
-      closeAfterwards(await startFakeSmtp()),
-    ];
+    const [push, smtp] = [await fakePush(), await fakeSmtp()];
     const settings = {
       QUOTE_LIMIT: '0',
       QUOTE_LIMIT_OVERALL: '5',
       PUSH_LOCAL_SERVICE: push.url,
     };
-    const test = await startTestApp(engine, { ...settings, ...smtp.settings });
+    const test = await startTestApp({ ...settings, ...smtp.settings });
     const receiver = pushReceiver();
     const keys = { p256dh: receiver.p256dh, auth: receiver.auth };
     const phone = await signIn(test);
@@ -80,7 +76,7 @@ onEachEngine('above the overall limit the owner is notified in groups', (it, eng
   });
 
   it('of any size, without delaying visitors', async () => {
-    const test = await startTestApp(engine);
+    const test = await startTestApp();
     const { db } = test.database;
     const at = test.clock.now.toISOString();
     const many = 600;

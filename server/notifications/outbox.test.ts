@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { transact } from '../database/transact.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
-import { it, onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { closeAfterwards, shortenLockWaits } from '../testing/until-test-ends.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { storeRequest } from '../testing/store-request.ts';
@@ -34,7 +34,7 @@ async function sentAfter(test: TestApp, seconds: number): Promise<number> {
   return test.whatsapp.messages.length;
 }
 
-onEachEngine('send-whatsapp', (it) => {
+describe('send-whatsapp', () => {
   it('sends a stored request once, to the character, however often asked', async ({ test }) => {
     await test.postJson();
     const message = `${exampleQuote.message} `;
@@ -82,7 +82,7 @@ describe('send-whatsapp', () => {
   });
 });
 
-onEachEngine('the outbox', (it) => {
+describe('the outbox', () => {
   it('sends after 30 s if no browser asks for it', async ({ test }) => {
     await test.postJson();
     expect(await sentAfter(test, 29)).toBe(0);
@@ -102,7 +102,7 @@ onEachEngine('the outbox', (it) => {
 
 describe('the outbox', () => {
   it('keeps WhatsApp’s rate limit with a backlog, new requests first', async () => {
-    const test = await startTestApp('sqlite', { QUOTE_LIMIT: '0' });
+    const test = await startTestApp({ QUOTE_LIMIT: '0' });
     for (let at = 0; at < 60; at += 1)
       await test.postJson(exampleColumns({ carYear: `car ${at}` }));
     expect(await sentAfter(test, 30)).toBe(40);
@@ -184,7 +184,7 @@ describe('a wrong token', () => {
 });
 
 it('without WhatsApp a request waits, shown as not notified, until it is configured', async () => {
-  const test = await startTestApp('sqlite', withoutWhatsapp);
+  const test = await startTestApp(withoutWhatsapp);
   await test.postJson();
   expect(await test.notify()).toEqual({
     whatsappSent: false,

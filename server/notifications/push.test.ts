@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import { onEachEngine } from '../testing/app-test.ts';
-import { closeAfterwards } from '../testing/until-test-ends.ts';
-import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
+import { describe, expect } from 'vitest';
+import { fakePush } from '../testing/fakes.ts';
+import { it } from '../testing/app-test.ts';
+import { pushReceiver } from '../testing/fake-push.ts';
 import { signIn } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
-import { rowsOf, type Engine } from '../testing/test-database.ts';
+import { rowsOf } from '../testing/test-database.ts';
 import { isPublicAddress, isPublicHttps } from '../public-address.ts';
 
-async function start(engine: Engine, settings = {}) {
-  const service = closeAfterwards(await startFakePush());
-  const test = await startTestApp(engine, { PUSH_LOCAL_SERVICE: service.url, ...settings });
+async function start(settings = {}) {
+  const service = await fakePush();
+  const test = await startTestApp({ PUSH_LOCAL_SERVICE: service.url, ...settings });
   const phone = await signIn(test);
   const receiver = pushReceiver();
   const { p256dh, auth } = receiver;
@@ -23,9 +23,9 @@ async function start(engine: Engine, settings = {}) {
   return { test, service, phone, receiver, subscription, pushOf };
 }
 
-onEachEngine('push', (_, engine) => {
+describe('push', () => {
   it('notifies a device of a new request, without personal data', async () => {
-    const { test, service, phone, receiver } = await start(engine);
+    const { test, service, phone, receiver } = await start();
     await test.postJson(exampleColumns(), { referer: 'http://localhost/blog' });
     await test.outbox.deliverDue();
     const [message] = service.received;
@@ -57,7 +57,7 @@ onEachEngine('push', (_, engine) => {
   });
 
   it('notifies the owner as the only channel, and again on resend', async () => {
-    const { test, service, phone } = await start(engine, withoutWhatsapp);
+    const { test, service, phone } = await start(withoutWhatsapp);
     service.status = 400;
     await test.postJson();
     await test.outbox.deliverDue();
@@ -79,7 +79,7 @@ onEachEngine('push', (_, engine) => {
 
 describe('push', () => {
   it('is sent besides WhatsApp, and counts as notified only if WhatsApp is off', async () => {
-    const { test, pushOf, phone } = await start('sqlite');
+    const { test, pushOf, phone } = await start();
     await test.postJson();
     await test.outbox.deliverDue();
     expect(await pushOf()).toMatchObject([{ state: 'sent' }]);
@@ -91,7 +91,7 @@ describe('push', () => {
   });
 
   it('retries on schedule, and deletes a subscription that is gone', async () => {
-    const { test, service, pushOf, phone } = await start('sqlite', withoutWhatsapp);
+    const { test, service, pushOf, phone } = await start(withoutWhatsapp);
     service.status = 503;
     await test.postJson();
     await test.outbox.deliverDue();
@@ -110,7 +110,7 @@ describe('push', () => {
   });
 
   it('ends when the device is signed out, or unsubscribes', async () => {
-    const { test, service, phone, receiver, subscription } = await start('sqlite');
+    const { test, service, phone, receiver, subscription } = await start();
     const ended = await phone.ask('DELETE', '/push-subscriptions', subscription);
     expect(ended.statusCode).toBe(204);
     await phone.ask('POST', '/push-subscriptions', subscription);
@@ -131,7 +131,7 @@ describe('push', () => {
   });
 
   it('is never turned off or moved without notifying the owner', async () => {
-    const { test, service, phone, receiver, subscription } = await start('sqlite');
+    const { test, service, phone, receiver, subscription } = await start();
     const changes = async () =>
       (await rowsOf(test.database, 'security_events')).filter(
         ({ kind }) => kind === 'notifications-changed',
@@ -160,7 +160,7 @@ describe('push', () => {
 });
 
 it('push refuses invalid keys and private addresses', async () => {
-  const { test, phone, subscription } = await start('sqlite');
+  const { test, phone, subscription } = await start();
   const { p256dh, auth } = subscription.keys;
   const off = Buffer.from(p256dh, 'base64url');
   off[64]! ^= 1;

@@ -1,16 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished } from 'vitest';
-import { it, onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import type { Engine } from '../testing/test-database.ts';
 import { sign } from './webhook.ts';
 
 const url = '/api/whatsapp-webhook';
 
-const start = (engine: Engine = 'sqlite') =>
-  startTestApp(engine, {
+const start = () =>
+  startTestApp({
     WHATSAPP_APP_SECRET: 'app-secret',
     WHATSAPP_VERIFY_TOKEN: 'verify-me',
   });
@@ -76,15 +75,15 @@ it('the webhook reads no body without a signature, and few large ones at a time'
   expect(small.statusCode).toBe(200);
 });
 
-onEachEngine('delivery receipts', (_, engine) => {
+describe('delivery receipts', () => {
   it('with an id that no database can store are ignored', async () => {
-    const test = await start(engine);
+    const test = await start();
     const answer = await receiveStatus(test, { id: 'wamid.\0', status: 'sent' });
     expect(answer.statusCode).toBe(200);
   });
 
   it('of a failed delivery cause a retry, or mark the message as failed', async () => {
-    const test = await start(engine);
+    const test = await start();
     await test.postJson();
     await test.notify();
     const fail = (id: string, { code }: { code: number }) =>

@@ -3,12 +3,8 @@ import { exampleQuote } from '../../contract/example-quote.ts';
 import { quoteFields } from '../../contract/fields.ts';
 import { parseConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
-import { closeAfterwards } from '../testing/until-test-ends.ts';
-import {
-  whatsappErrors,
-  startFakeWhatsapp,
-  type WhatsappAnswer,
-} from '../testing/fake-whatsapp.ts';
+import { fakeWhatsapp } from '../testing/fakes.ts';
+import { whatsappErrors, type WhatsappAnswer } from '../testing/fake-whatsapp.ts';
 import { exampleRow } from '../testing/store-request.ts';
 import type { Outcome } from './channel.ts';
 import { whatsappChannel } from './whatsapp.ts';
@@ -16,7 +12,7 @@ import { whatsappChannel } from './whatsapp.ts';
 const quote = exampleRow();
 
 async function sendTo(answer: WhatsappAnswer, request = quote) {
-  const whatsapp = closeAfterwards(await startFakeWhatsapp());
+  const whatsapp = await fakeWhatsapp();
   whatsapp.answer = () => answer;
   const config = parseConfig(whatsapp.settings).whatsapp!;
   const timeoutMs = answer === 'no answer' ? 200 : 5000;

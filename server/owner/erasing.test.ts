@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import { maxMatches } from '../../contract/owner.ts';
 import type { OwnerMatches } from '../../contract/owner-answers.ts';
-import { it, onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { signIn } from '../testing/owner-device.ts';
 import { exampleRow, storeMany, storeRequest } from '../testing/store-request.ts';
 import { rowsOf } from '../testing/test-database.ts';
 
-onEachEngine('the owner', (it) => {
+describe('the owner', () => {
   it('erases a person everywhere and exports, only after a recent sign-in', async ({
     test,
   }) => {

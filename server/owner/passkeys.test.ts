@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { OwnerPasskey, OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
-import { it, onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
 import { askOwner, signIn, type OwnerDevice, cookieOf } from '../testing/owner-device.ts';
 import { type TestApp } from '../testing/test-app.ts';
@@ -31,7 +31,7 @@ const enter = (test: TestApp, passkey: object) =>
 const statusBy = async (test: TestApp, passkey: ReturnType<typeof fakeAuthenticator>) =>
   (await enter(test, passkey.get(await challengeOf(test)))).statusCode;
 
-onEachEngine('a passkey', (it) => {
+describe('a passkey', () => {
   it('signs in without a link; each answer is valid once and briefly', async ({
     test,
     phone,

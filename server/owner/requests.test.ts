@@ -6,7 +6,7 @@ import { idempotencyHeader } from '../../contract/api.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { changeAgeHeader, ownerApiPath, versionHeader } from '../../contract/owner.ts';
 import type { OwnerEvent, OwnerRequestList } from '../../contract/owner-answers.ts';
-import { it, onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
 import { exampleRow, storeMany, storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
@@ -15,7 +15,7 @@ import { rowsOf } from '../testing/test-database.ts';
 const list = (phone: OwnerDevice, query = ''): Promise<OwnerRequestList> =>
   phone.data('GET', `/requests${query}`);
 
-onEachEngine('the owner', (it) => {
+describe('the owner', () => {
   it('sees requests newest first, by status, thirty at a time', async ({ test, phone }) => {
     for (let index = 0; index < 35; index += 1)
       await storeRequest(test.database, {
@@ -185,7 +185,7 @@ describe('the owner', () => {
   });
 
   it('gets an error on resend if no channel is set up', async () => {
-    const test = await startTestApp('sqlite', withoutWhatsapp);
+    const test = await startTestApp(withoutWhatsapp);
     const phone = await signIn(test);
     const { id } = await storeRequest(test.database, {}, { state: 'pending', attempts: 0 });
     expect((await list(phone)).requests).toMatchObject([{ delivery: 'none' }]);

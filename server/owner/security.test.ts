@@ -1,10 +1,9 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { ownerSecurityEvent, type OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
 import { signOutCommand } from '../cli/owner/sign-out.ts';
-import { onEachEngine } from '../testing/app-test.ts';
-import { closeAfterwards } from '../testing/until-test-ends.ts';
-import { pushReceiver, startFakePush } from '../testing/fake-push.ts';
-import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { fakePush, fakeSmtp } from '../testing/fakes.ts';
+import { it } from '../testing/app-test.ts';
+import { pushReceiver } from '../testing/fake-push.ts';
 import {
   askOwner,
   codeOf,
@@ -16,12 +15,11 @@ import { startTestApp } from '../testing/test-app.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 import { recordSecurity } from '../security-events.ts';
 
-onEachEngine('a security event', (it, engine) => {
+describe('a security event', () => {
   async function start() {
-    const [push, smtp] = await Promise.all([startFakePush(), startFakeSmtp()]);
-    [push, smtp].forEach((service) => closeAfterwards(service));
+    const [push, smtp] = [await fakePush(), await fakeSmtp()];
     const settings = { PUSH_LOCAL_SERVICE: push.url, ...smtp.settings };
-    const test = await startTestApp(engine, settings);
+    const test = await startTestApp(settings);
     const notify = async (device: OwnerDevice, name: string) => {
       test.pass(1);
       const { decrypt, ...keys } = pushReceiver();

@@ -3,7 +3,7 @@ import { ownerApiPath } from '../../contract/owner.ts';
 import { link } from '../cli/owner/link.ts';
 import { devices as devicesCommand } from '../cli/owner/devices.ts';
 import { signOutCommand } from '../cli/owner/sign-out.ts';
-import { it, onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { pushReceiver } from '../testing/fake-push.ts';
 import { askOwner, newLinkToken, signIn } from '../testing/owner-device.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -12,7 +12,7 @@ import { testTerminal } from '../testing/test-terminal.ts';
 
 const days = 86_400;
 
-onEachEngine('the owner', (it) => {
+describe('the owner', () => {
   it('is signed in by a link, once and within 15 minutes', async ({ test }) => {
     const redeem = (token: string) =>
       askOwner(test, 'POST', '/session', { body: { link: token } });
@@ -80,7 +80,7 @@ onEachEngine('the owner', (it) => {
 
 describe('the owner', () => {
   it("has to wait after twenty wrong links from one address, others don't", async () => {
-    const test = await startTestApp('sqlite', { TRUST_PROXY: '127.0.0.1' });
+    const test = await startTestApp({ TRUST_PROXY: '127.0.0.1' });
     const redeem = async (from: string, link: string) => {
       const headers = { 'x-forwarded-for': from };
       return (await askOwner(test, 'POST', '/session', { body: { link }, headers })).statusCode;
@@ -221,7 +221,7 @@ describe("the owner's API", () => {
   it.for(['keys.example', 'localhost:3000'])(
     'accepts over https only a host-bound cookie, sent to %s',
     async (name) => {
-      const test = await startTestApp('sqlite', { SITE_URL: 'https://keys.example' });
+      const test = await startTestApp({ SITE_URL: 'https://keys.example' });
       const host = { host: name };
       const body = { link: await newLinkToken(test) };
       const signedIn = await askOwner(test, 'POST', '/session', { body, headers: host });

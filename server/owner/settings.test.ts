@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { availabilityPath } from '../../contract/api.ts';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
-import { it, onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { writeSetting } from './settings.ts';
 
-onEachEngine('the owner', (it) => {
+describe('the owner', () => {
   it('sets his availability until a time', async ({ test, phone }) => {
     const shown = async () => {
       const response = await test.app.inject({ url: availabilityPath });

@@ -1,18 +1,17 @@
 import { describe, expect } from 'vitest';
 import { link } from '../cli/owner/link.ts';
-import { it, onEachEngine } from '../testing/app-test.ts';
-import { closeAfterwards } from '../testing/until-test-ends.ts';
-import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { fakeSmtp } from '../testing/fakes.ts';
+import { it } from '../testing/app-test.ts';
 import { askOwner, codeOf, signIn, tokenOf, cookieOf } from '../testing/owner-device.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 
 const linkIn = (mail: string) => /#link=([\w-]{43})\s/.exec(mail)![1]!;
 
-onEachEngine('the owner', (it, engine) => {
+describe('the owner', () => {
   it("can't be flooded with links by strangers, nor denied one", async () => {
-    const smtp = closeAfterwards(await startFakeSmtp());
-    const test = await startTestApp(engine, { ...smtp.settings, TRUST_PROXY: '127.0.0.1' });
+    const smtp = await fakeSmtp();
+    const test = await startTestApp({ ...smtp.settings, TRUST_PROXY: '127.0.0.1' });
     const ask = async (ip: string) => {
       const headers = { 'x-forwarded-for': ip };
       return (await askOwner(test, 'POST', '/sign-in-link', { headers })).statusCode;
@@ -82,8 +81,8 @@ onEachEngine('the owner', (it, engine) => {
 
 describe('the owner', () => {
   it('gets a link by e-mail at his configured address', async () => {
-    const smtp = closeAfterwards(await startFakeSmtp());
-    const test = await startTestApp('sqlite', smtp.settings);
+    const smtp = await fakeSmtp();
+    const test = await startTestApp(smtp.settings);
     expect((await askOwner(test, 'GET', '/sign-in-link')).json().data.available).toBe(true);
     expect((await askOwner(test, 'POST', '/sign-in-link')).statusCode).toBe(202);
     expect(smtp.messages[0]).toMatch(/^To: owner@example\.co\.uk/m);
@@ -147,7 +146,7 @@ describe('the owner', () => {
 });
 
 it('the terminal can mail a link without printing it', async ({ test }) => {
-  const smtp = closeAfterwards(await startFakeSmtp());
+  const smtp = await fakeSmtp();
   const settings = { SITE_URL: 'https://keys.example', ...smtp.settings };
   const terminal = testTerminal(settings, test.clock.now);
   await link.run({ ...terminal, database: test.database }, ['--email']);

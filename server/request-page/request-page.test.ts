@@ -6,7 +6,7 @@ import type { RequestAnswer } from '../../contract/api-schemas.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { changeQuote } from '../requests/states.ts';
-import { it, onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import {
   exampleColumns,
   startTestApp,
@@ -32,7 +32,7 @@ const dataOf = async (test: TestApp, token: string) =>
 const change = (test: TestApp, changes: Partial<Quote>) =>
   test.database.db.updateTable('quote_requests').set(changes).execute();
 
-onEachEngine('the page of a request', (it) => {
+describe('the page of a request', () => {
   it("shows the request's progress, and nothing personal", async ({ test }) => {
     const token = await send(test);
     const reference = referenceOf((await test.storedQuotes())[0]!.id);
@@ -111,7 +111,7 @@ onEachEngine('the page of a request', (it) => {
 
 describe('the page of a request', () => {
   it('says nothing of notifying the owner where nothing does', async () => {
-    const test = await startTestApp('sqlite', withoutWhatsapp);
+    const test = await startTestApp(withoutWhatsapp);
     const { body } = await pageOf(test, await send(test));
     expect(body).toContain('[[not-seen]]');
   });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
-import { onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { exampleRow, storeMany } from '../testing/store-request.ts';
 import { findQuote } from './find.ts';
 
-onEachEngine('a number with thousands of requests', (it) => {
+describe('a number with thousands of requests', () => {
   it('takes no longer to look up than one with a few', async ({ database }) => {
     const store = (phone: string, amount: number) =>
       storeMany(

@@ -3,7 +3,7 @@ import { exampleQuote } from '../../contract/example-quote.ts';
 import { changeAgeHeader } from '../../contract/owner.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { newId } from '../database/ids.ts';
-import { it, onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, type TestApp } from '../testing/test-app.ts';
 
@@ -15,7 +15,7 @@ const jobAt = ({ clock }: TestApp) => ({
   place: 'Tesco, Falkirk',
 });
 
-onEachEngine('a job that came by phone', (it) => {
+describe('a job that came by phone', () => {
   it('is stored once, notifies nobody, and then works like any request', async ({
     test,
     phone,

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { quoteFields } from '../../contract/fields.ts';
-import { it, onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { exampleColumns, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const fromBrowser = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' };
@@ -15,7 +15,7 @@ let cars = 0;
 const postOther = ({ postJson }: TestApp, headers: Record<string, string> = {}) =>
   postJson(exampleColumns({ carYear: `car ${(cars += 1)}` }), headers);
 
-onEachEngine('quote requests', (it, engine) => {
+describe('quote requests', () => {
   it('are stored as cleaned, and the row is returned', async ({ test }) => {
     const columns = exampleColumns({
       name: 'Zoë O’Hara-Łęcka',
@@ -54,7 +54,7 @@ onEachEngine('quote requests', (it, engine) => {
   });
 
   it('may have the longest text of each field in any script, but no more', async () => {
-    const test = await startTestApp(engine, { QUOTE_LIMIT: '0' });
+    const test = await startTestApp({ QUOTE_LIMIT: '0' });
     for (const { name, column, type, maxLength } of quoteFields) {
       const filling = type === 'tel' ? '1' : type === 'email' ? 'x' : '鍵';
       const end = type === 'email' ? '@example.com' : '';
@@ -103,7 +103,7 @@ onEachEngine('quote requests', (it, engine) => {
   });
 
   it("of one network all at once don't delay others, and are limited", async () => {
-    const test = await startTestApp(engine, { TRUST_PROXY: '127.0.0.1' });
+    const test = await startTestApp({ TRUST_PROXY: '127.0.0.1' });
     const order: string[] = [];
     const post = async (ip: string) => {
       const { statusCode } = await postOther(test, { 'x-forwarded-for': ip });
@@ -177,7 +177,7 @@ describe('quote requests', () => {
   });
 
   it("of a few networks don't delay or refuse another visitor's, except a robot's", async () => {
-    const test = await startTestApp('sqlite', {
+    const test = await startTestApp({
       TRUST_PROXY: '127.0.0.1',
       QUOTE_LIMIT_OVERALL: '20',
     });
@@ -196,7 +196,7 @@ describe('quote requests', () => {
 
   it('of people are accepted up to ten times the overall limit, of robots up to the limit', async () => {
     const settings = { QUOTE_LIMIT: '0', QUOTE_LIMIT_OVERALL: '2' };
-    const test = await startTestApp('sqlite', settings);
+    const test = await startTestApp(settings);
     const robot = { 'form-website': 'https://spam.example' };
     const post = async (headers = {}) => (await postOther(test, headers)).statusCode;
     expect([await post(robot), await post(), await post(robot)]).toEqual([201, 201, 429]);
@@ -223,7 +223,7 @@ describe('the form', () => {
   });
 
   it('comes back with the number to call over the limit, and without a database', async () => {
-    const test = await startTestApp('sqlite', { QUOTE_LIMIT: '1' });
+    const test = await startTestApp({ QUOTE_LIMIT: '1' });
     const expectBack = async (statusCode: number) => {
       const body = expect.stringMatching(/Please call us on 07700 900123[^]*value="Toyota"/);
       expect(await test.postForm(exampleQuote)).toMatchObject({ statusCode, body });
@@ -254,7 +254,7 @@ describe('the form', () => {
 
 describe('suspicious requests', () => {
   const tokenAfter = async (seconds: number, settings: Record<string, string> = {}) => {
-    const test = await startTestApp('sqlite', settings);
+    const test = await startTestApp(settings);
     const answer = (await test.app.inject('/api/form-token')).json();
     test.pass(seconds);
     return { test, answer, header: { 'form-token': answer.token as string } };

@@ -3,7 +3,7 @@ import { idempotencyHeader, requestCookie } from '../../contract/api.ts';
 import type { RequestAnswer } from '../../contract/api-schemas.ts';
 import { versionHeader } from '../../contract/owner.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
-import { it, onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, type TestApp } from '../testing/test-app.ts';
 import { coarsenLocations } from './coarsen-locations.ts';
@@ -26,7 +26,7 @@ async function send(test: TestApp) {
 
 const kinds = ({ history }: OwnerRequestDetail) => history.map(({ kind }) => kind);
 
-onEachEngine('a request', (it) => {
+describe('a request', () => {
   it('can be cancelled by its driver and reopened by the owner', async ({ test, phone }) => {
     const { path, cancel, seen, html } = await send(test);
     await phone.data('PATCH', path, { eta_minutes: 25 });

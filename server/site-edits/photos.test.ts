@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { backUp } from '../backups/back-up.ts';
 import { restore } from '../cli/backup/restore.ts';
 import { pieceSize } from '../../contract/site-edits.ts';
-import { onEachEngine, it as onSqlite } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { askOwner, signIn, type OwnerDevice } from '../testing/owner-device.ts';
 import { home, publish, stateOf } from '../testing/site-edits.ts';
 import { storeRequest } from '../testing/store-request.ts';
@@ -47,7 +47,7 @@ async function store(phone: OwnerDevice, bytes: Buffer): Promise<string> {
   return answer.json().data.photo;
 }
 
-onEachEngine('a photo of the owner', (it) => {
+describe('a photo of the owner', () => {
   it('is kept for the owner alone, drafted, previewed, published, undone and taken back', async ({
     test,
     phone,
@@ -82,12 +82,12 @@ onEachEngine('a photo of the owner', (it) => {
     expect((await stateOf(phone)).drafts).toEqual([]);
   });
 
-  it('is restored from a backup, byte for byte', async ({ test, phone, engine }) => {
+  it('is restored from a backup, byte for byte', async ({ test, phone }) => {
     await test.publisher!.start();
     const value = { photo: await store(phone, await taken(70)), alt: 'A van at night' };
     await phone.ask('PUT', '/site/drafts', { ...place, value });
     await publish(test, phone);
-    const restored = await terminalBesideDatabase(engine, test.clock.now);
+    const restored = terminalBesideDatabase(test.clock.now);
     const backup = async (minutes: number) => {
       await storeRequest(test.database);
       const at = new Date(test.clock.now.getTime() + minutes * 60_000);
@@ -98,7 +98,7 @@ onEachEngine('a photo of the owner', (it) => {
     await restore(restored.terminal, 'latest', { yes: true });
     expect(restored.terminal.printed()).toContain('1 photo of the site came from');
 
-    const again = await startTestApp(engine, {}, await restored.open());
+    const again = await startTestApp({}, await restored.open());
     await again.publisher!.start();
     expect(await home(again)).toContain(value.alt);
     const files = ({ publisher }: TestApp) =>
@@ -134,48 +134,45 @@ onEachEngine('a photo of the owner', (it) => {
   });
 });
 
-onSqlite(
-  'an upload that is no photo, too large, damaged or missing is refused in a sentence',
-  async ({ test, phone }) => {
-    const noPhoto = await sendPieces(phone, Buffer.from('Hello'));
-    expect(noPhoto.statusCode).toBe(422);
-    expect(noPhoto.json().error.message).toBe('This is no photo');
-    for (const table of ['site_photos', 'site_photo_pieces'] as const)
-      expect(await rowsOf(test.database, table)).toEqual([]);
+it('an upload that is no photo, too large, damaged or missing is refused in a sentence', async ({
+  test,
+  phone,
+}) => {
+  const noPhoto = await sendPieces(phone, Buffer.from('Hello'));
+  expect(noPhoto.statusCode).toBe(422);
+  expect(noPhoto.json().error.message).toBe('This is no photo');
+  for (const table of ['site_photos', 'site_photo_pieces'] as const)
+    expect(await rowsOf(test.database, table)).toEqual([]);
 
-    const hash = 'a'.repeat(64);
-    const piece = Buffer.from('x').toString('base64');
-    const tooFar = await phone.ask('PUT', `/site/photos/${hash}/64`, { piece });
-    expect(tooFar.json().error.message).toBe('This photo is too large. Choose a smaller one');
-    const large = { piece: Buffer.alloc(pieceSize + 3).toString('base64') };
-    expect((await phone.ask('PUT', `/site/photos/${hash}/0`, large)).statusCode).toBe(422);
-    const huge = { piece: Buffer.alloc(2 * pieceSize).toString('base64') };
-    expect((await phone.ask('PUT', `/site/photos/${hash}/0`, huge)).statusCode).toBe(413);
-    const changed = await sendPieces(phone, await taken(10), { hash });
-    expect(changed.json().error.message).toContain('did not arrive whole');
-    const value = { photo: hash, alt: 'A van' };
-    const draft = await phone.ask('PUT', '/site/drafts', { ...place, value });
-    expect(draft.json().error.message).toContain('no longer here');
-    const other = { file: 'pictures/about/other.jpg', path: [], value };
-    expect((await phone.ask('PUT', '/site/drafts', other)).statusCode).toBe(422);
-  },
-);
+  const hash = 'a'.repeat(64);
+  const piece = Buffer.from('x').toString('base64');
+  const tooFar = await phone.ask('PUT', `/site/photos/${hash}/64`, { piece });
+  expect(tooFar.json().error.message).toBe('This photo is too large. Choose a smaller one');
+  const large = { piece: Buffer.alloc(pieceSize + 3).toString('base64') };
+  expect((await phone.ask('PUT', `/site/photos/${hash}/0`, large)).statusCode).toBe(422);
+  const huge = { piece: Buffer.alloc(2 * pieceSize).toString('base64') };
+  expect((await phone.ask('PUT', `/site/photos/${hash}/0`, huge)).statusCode).toBe(413);
+  const changed = await sendPieces(phone, await taken(10), { hash });
+  expect(changed.json().error.message).toContain('did not arrive whole');
+  const value = { photo: hash, alt: 'A van' };
+  const draft = await phone.ask('PUT', '/site/drafts', { ...place, value });
+  expect(draft.json().error.message).toContain('no longer here');
+  const other = { file: 'pictures/about/other.jpg', path: [], value };
+  expect((await phone.ask('PUT', '/site/drafts', other)).statusCode).toBe(422);
+});
 
-onSqlite(
-  'a photo sent to a server that stops is kept for another try',
-  async ({ test, phone }) => {
-    const bytes = await taken(20);
-    const sending = sendPieces(phone, bytes);
-    await test.publisher!.stop();
-    expect((await sending).statusCode).toBe(503);
-    const next = await startTestApp('sqlite', {}, test.database);
-    const again = await (await signIn(next)).ask('POST', `/site/photos/${hashOf(bytes)}`);
-    expect(again.json().data.photo).toMatch(/^[0-9a-f]{64}$/);
-    expect(await rowsOf(test.database, 'site_photo_pieces')).toEqual([]);
-  },
-);
+it('a photo sent to a server that stops is kept for another try', async ({ test, phone }) => {
+  const bytes = await taken(20);
+  const sending = sendPieces(phone, bytes);
+  await test.publisher!.stop();
+  expect((await sending).statusCode).toBe(503);
+  const next = await startTestApp({}, test.database);
+  const again = await (await signIn(next)).ask('POST', `/site/photos/${hashOf(bytes)}`);
+  expect(again.json().data.photo).toMatch(/^[0-9a-f]{64}$/);
+  expect(await rowsOf(test.database, 'site_photo_pieces')).toEqual([]);
+});
 
-onSqlite('a photo without words is reported at its field', async ({ phone }) => {
+it('a photo without words is reported at its field', async ({ phone }) => {
   const value = { photo: await store(phone, await taken(30)), alt: '' };
   await phone.ask('PUT', '/site/drafts', { ...place, value });
   expect(await phone.data('GET', '/site')).toMatchObject({
@@ -183,7 +180,7 @@ onSqlite('a photo without words is reported at its field', async ({ phone }) => 
   });
 });
 
-onSqlite('undoing does not bring back a photo that has made room', async ({ test, phone }) => {
+it('undoing does not bring back a photo that has made room', async ({ test, phone }) => {
   await test.publisher!.start();
   let id = '';
   for (const red of [10, 20]) {
@@ -201,38 +198,35 @@ onSqlite('undoing does not bring back a photo that has made room', async ({ test
   expect(undone.json().error.message).toContain('no longer here');
 });
 
-onSqlite(
-  '40 photos are kept; then an unused one goes, in all its sizes',
-  async ({ test, phone }) => {
-    const first = await store(phone, await taken(50));
-    const value = { photo: first, alt: 'A white van' };
-    await phone.ask('PUT', '/site/drafts', { ...place, value });
-    const row = (await rowsOf(test.database, 'site_photos'))[0]!;
-    const others = Array.from({ length: 39 }, (_, at) => ({
-      ...row,
-      hash: hashOf(Buffer.from([at])),
-      upload: String(at),
-      at: test.clock.now.toISOString(),
-    }));
-    await test.database.db.insertInto('site_photos').values(others).execute();
-    const cache = join(test.publisher!.folder, 'cache');
-    mkdirSync(cache);
-    const small = (hash: string) => `${hash.slice(0, 32)}.480.avif`;
-    for (const { hash } of [row, ...others]) writeFileSync(join(cache, small(hash)), '');
-    const next = await store(phone, await taken(100));
-    const kept = (await rowsOf(test.database, 'site_photos')).map(({ hash }) => hash);
-    expect(kept).toHaveLength(40);
-    expect(kept).toEqual(expect.arrayContaining([first, next]));
-    expect([...readdirSync(cache), small(next)].toSorted()).toEqual(kept.map(small).toSorted());
+it('40 photos are kept; then an unused one goes, in all its sizes', async ({ test, phone }) => {
+  const first = await store(phone, await taken(50));
+  const value = { photo: first, alt: 'A white van' };
+  await phone.ask('PUT', '/site/drafts', { ...place, value });
+  const row = (await rowsOf(test.database, 'site_photos'))[0]!;
+  const others = Array.from({ length: 39 }, (_, at) => ({
+    ...row,
+    hash: hashOf(Buffer.from([at])),
+    upload: String(at),
+    at: test.clock.now.toISOString(),
+  }));
+  await test.database.db.insertInto('site_photos').values(others).execute();
+  const cache = join(test.publisher!.folder, 'cache');
+  mkdirSync(cache);
+  const small = (hash: string) => `${hash.slice(0, 32)}.480.avif`;
+  for (const { hash } of [row, ...others]) writeFileSync(join(cache, small(hash)), '');
+  const next = await store(phone, await taken(100));
+  const kept = (await rowsOf(test.database, 'site_photos')).map(({ hash }) => hash);
+  expect(kept).toHaveLength(40);
+  expect(kept).toEqual(expect.arrayContaining([first, next]));
+  expect([...readdirSync(cache), small(next)].toSorted()).toEqual(kept.map(small).toSorted());
 
-    const used = JSON.stringify(kept);
-    await test.database.db.updateTable('site_drafts').set({ value: used }).execute();
-    const refused = await sendPieces(phone, await taken(150));
-    expect(refused.json().error.message).toContain('has 40 photos of yours');
-  },
-);
+  const used = JSON.stringify(kept);
+  await test.database.db.updateTable('site_drafts').set({ value: used }).execute();
+  const refused = await sendPieces(phone, await taken(150));
+  expect(refused.json().error.message).toContain('has 40 photos of yours');
+});
 
-onEachEngine('pieces of photos that were never finished', (it) => {
+describe('pieces of photos that were never finished', () => {
   it('make room for the next photo, those that have waited longest first', async ({
     test,
     phone,

@@ -263,8 +263,8 @@ export function openPublisher(app: Context, shipped: Build) {
       void worker.start();
       void compressor.start();
     },
-    /** Starts publishing now. */
-    trigger: () => void worker.run(),
+    /** Starts publishing now. Resolves when the run in progress ends. */
+    trigger: () => worker.run(),
     /** Ends the renderer; another server, or this one after a restart, continues. */
     async stop(): Promise<void> {
       isStopping = true;

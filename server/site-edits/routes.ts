@@ -316,7 +316,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     });
     if (!id)
       throw new RequestError(409, 'The site is being published. Try again when it is done');
-    publisher.trigger();
+    void publisher.trigger();
     announcer.trigger();
     const data = (await listPublications(database)).find((one) => one.id === id)!;
     return { data, error: null };

@@ -1,10 +1,11 @@
 import { globSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
-import { it as onSqlite, onEachEngine } from '../testing/app-test.ts';
+import { fakeRegisters } from '../testing/fakes.ts';
+import { it } from '../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../testing/owner-device.ts';
 import {
   draft,
@@ -14,9 +15,7 @@ import {
   publish,
   stateOf,
 } from '../testing/site-edits.ts';
-import { startFakeRegisters } from '../testing/fake-registers.ts';
 import { startTestApp, withoutWhatsapp, type TestApp } from '../testing/test-app.ts';
-import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { loadBuild } from '../site-files/load-build.ts';
@@ -41,7 +40,7 @@ async function otherServer(
   return { app: other, publisher: other.publisher! };
 }
 
-onEachEngine('a change of the site', (it) => {
+describe('a change of the site', () => {
   it('is drafted, previewed, published and undone', async ({ test, phone }) => {
     await test.publisher!.start();
     const { fields } = await phone.data('GET', '/site/fields?address=/');
@@ -222,117 +221,111 @@ onEachEngine('a change of the site', (it) => {
   });
 });
 
-onSqlite(
-  'a server that is updated a day after another one keeps its files',
-  async ({ test, phone }) => {
-    await test.publisher!.start();
-    await draft(phone, 'Hello');
-    await publish(test, phone);
-    await expect.poll(() => home(test)).toContain('Hello');
-    test.pass(25 * 3600);
-    await test.publisher!.follow();
-    const { manifest, ...shipped } = loadBuild(test.folder);
-    const release = { ...shipped, manifest: { ...manifest, redirects: {} } };
-    const updated = await otherServer(test, join(test.folder, 'data'), release);
-    await updated.publisher.start();
-    for (const { app } of [test, updated])
-      expect((await app.inject('/_astro/card.5.txt')).body).toBe('Hello');
-  },
-);
+it('a server that is updated a day after another one keeps its files', async ({
+  test,
+  phone,
+}) => {
+  await test.publisher!.start();
+  await draft(phone, 'Hello');
+  await publish(test, phone);
+  await expect.poll(() => home(test)).toContain('Hello');
+  test.pass(25 * 3600);
+  await test.publisher!.follow();
+  const { manifest, ...shipped } = loadBuild(test.folder);
+  const release = { ...shipped, manifest: { ...manifest, redirects: {} } };
+  const updated = await otherServer(test, join(test.folder, 'data'), release);
+  await updated.publisher.start();
+  for (const { app } of [test, updated])
+    expect((await app.inject('/_astro/card.5.txt')).body).toBe('Hello');
+});
 
-onSqlite(
-  'servers that share a folder do not replace what one serves',
-  async ({ test, phone }) => {
-    await test.publisher!.start();
-    await draft(phone, 'Hello');
-    await publish(test, phone);
-    const dataDir = temporaryFolder();
-    const servers = [await otherServer(test, dataDir), await otherServer(test, dataDir)];
-    const folders = () =>
-      globSync(join(dataDir, 'site/*-*/site')).map((folder) => statSync(folder).ino);
-    const starts = servers.map(({ publisher }) => publisher.follow());
-    await Promise.race(starts);
-    const served = folders();
-    expect(served).toHaveLength(1);
-    await Promise.all(starts);
-    expect(folders()).toEqual(served);
-  },
-);
+it('servers that share a folder do not replace what one serves', async ({ test, phone }) => {
+  await test.publisher!.start();
+  await draft(phone, 'Hello');
+  await publish(test, phone);
+  const dataDir = temporaryFolder();
+  const servers = [await otherServer(test, dataDir), await otherServer(test, dataDir)];
+  const folders = () =>
+    globSync(join(dataDir, 'site/*-*/site')).map((folder) => statSync(folder).ino);
+  const starts = servers.map(({ publisher }) => publisher.follow());
+  await Promise.race(starts);
+  const served = folders();
+  expect(served).toHaveLength(1);
+  await Promise.all(starts);
+  expect(folders()).toEqual(served);
+});
 
-onSqlite(
-  'a published change also changes what the server says itself',
-  async ({ test, phone }) => {
-    await test.publisher!.start();
-    await phone.ask('PUT', '/site/drafts', {
-      file: 'words.yaml',
-      path: ['phone'],
-      value: '07700 900456',
-    });
-    await publish(test, phone);
-    await test.database.db.schema.dropTable('senders').execute();
-    const answer = await test.postJson();
-    expect(answer.json().error.message).toContain('07700 900456');
-  },
-);
+it('a published change also changes what the server says itself', async ({ test, phone }) => {
+  await test.publisher!.start();
+  await phone.ask('PUT', '/site/drafts', {
+    file: 'words.yaml',
+    path: ['phone'],
+    value: '07700 900456',
+  });
+  await publish(test, phone);
+  await test.database.db.schema.dropTable('senders').execute();
+  const answer = await test.postJson();
+  expect(answer.json().error.message).toContain('07700 900456');
+});
 
-onSqlite(
-  'a change that breaks a rule is reported at its field and not published',
-  async ({ test, phone }) => {
-    await test.publisher!.start();
-    const errors = [{ ...greeting, message: 'Write some text here' }];
-    await draft(phone, '');
-    expect(await stateOf(phone)).toMatchObject({ errors });
-    expect(await publish(test, phone)).toMatchObject({
-      state: 'failed',
-      error: 'Write some text here',
-    });
-    expect(await home(test)).toContain('Home');
-    expect(await stateOf(phone)).toMatchObject({ drafts: [{ after: '' }], errors });
-    await phone.ask('DELETE', '/site/drafts', greeting);
-    expect(await stateOf(phone)).toMatchObject({ drafts: [], errors: [] });
-  },
-);
+it('a change that breaks a rule is reported at its field and not published', async ({
+  test,
+  phone,
+}) => {
+  await test.publisher!.start();
+  const errors = [{ ...greeting, message: 'Write some text here' }];
+  await draft(phone, '');
+  expect(await stateOf(phone)).toMatchObject({ errors });
+  expect(await publish(test, phone)).toMatchObject({
+    state: 'failed',
+    error: 'Write some text here',
+  });
+  expect(await home(test)).toContain('Home');
+  expect(await stateOf(phone)).toMatchObject({ drafts: [{ after: '' }], errors });
+  await phone.ask('DELETE', '/site/drafts', greeting);
+  expect(await stateOf(phone)).toMatchObject({ drafts: [], errors: [] });
+});
 
-onSqlite(
-  'a mistake leaves the preview of other drafts and of the published',
-  async ({ test, phone }) => {
-    await test.publisher!.start();
-    await draft(phone, 'Published');
-    await publish(test, phone);
-    const previewed = async () => (await phone.ask('GET', '/site/preview?address=/')).body;
-    const mistaken = { file: 'words.yaml', path: ['phone'], value: '' };
-    expect(await phone.status('PUT', '/site/drafts', mistaken)).toBe(200);
-    expect(await previewed()).toContain('Published');
-    await draft(phone, 'Drafted');
-    expect(await previewed()).toContain('Drafted');
-    await draft(phone, '');
-    expect(await previewed()).toContain('Published');
-  },
-);
+it('a mistake leaves the preview of other drafts and of the published', async ({
+  test,
+  phone,
+}) => {
+  await test.publisher!.start();
+  await draft(phone, 'Published');
+  await publish(test, phone);
+  const previewed = async () => (await phone.ask('GET', '/site/preview?address=/')).body;
+  const mistaken = { file: 'words.yaml', path: ['phone'], value: '' };
+  expect(await phone.status('PUT', '/site/drafts', mistaken)).toBe(200);
+  expect(await previewed()).toContain('Published');
+  await draft(phone, 'Drafted');
+  expect(await previewed()).toContain('Drafted');
+  await draft(phone, '');
+  expect(await previewed()).toContain('Published');
+});
 
-onSqlite(
-  'no request fails or mixes old and new while a site is published',
-  async ({ test, phone }) => {
-    await test.publisher!.start();
-    await draft(phone, 'Hello');
-    const seen = new Set<string>();
-    let isOver = false;
-    const address = `http://localhost:${await test.port()}/`;
-    const visitors = Array.from({ length: 8 }, async () => {
-      while (!isOver) {
-        const answer = await fetch(address);
-        seen.add(`${answer.status} ${answer.headers.get('etag')} ${await answer.text()}`);
-      }
-    });
-    await publish(test, phone);
-    isOver = true;
-    await Promise.all(visitors);
-    expect([...seen].filter((one) => !one.startsWith('200 '))).toEqual([]);
-    expect(seen.size).toBeLessThanOrEqual(2);
-  },
-);
+it('no request fails or mixes old and new while a site is published', async ({
+  test,
+  phone,
+}) => {
+  await test.publisher!.start();
+  await draft(phone, 'Hello');
+  const seen = new Set<string>();
+  let isOver = false;
+  const address = `http://localhost:${await test.port()}/`;
+  const visitors = Array.from({ length: 8 }, async () => {
+    while (!isOver) {
+      const answer = await fetch(address);
+      seen.add(`${answer.status} ${answer.headers.get('etag')} ${await answer.text()}`);
+    }
+  });
+  await publish(test, phone);
+  isOver = true;
+  await Promise.all(visitors);
+  expect([...seen].filter((one) => !one.startsWith('200 '))).toEqual([]);
+  expect(seen.size).toBeLessThanOrEqual(2);
+});
 
-onSqlite('a draft that is not in the list is not published', async ({ test, phone }) => {
+it('a draft that is not in the list is not published', async ({ test, phone }) => {
   await test.publisher!.start();
   await draft(phone, 'Listed');
   const versions = (await stateOf(phone)).drafts.map(({ version }) => version);
@@ -345,129 +338,126 @@ onSqlite('a draft that is not in the list is not published', async ({ test, phon
   expect(taken.statusCode).toBe(202);
 });
 
-onSqlite(
-  'a renderer that crashes leaves the site as it is, and says so',
-  async ({ test, phone }) => {
-    await test.publisher!.start();
-    await test.database.db
-      .insertInto('site_drafts')
-      .values({
-        file: 'words.yaml',
-        path: '["greeting"]',
-        base: '"Home"',
-        value: '"crash"',
-        version: 1,
-        changed_at: '',
-        device: '',
-      })
+it('a renderer that crashes leaves the site as it is, and says so', async ({ test, phone }) => {
+  await test.publisher!.start();
+  await test.database.db
+    .insertInto('site_drafts')
+    .values({
+      file: 'words.yaml',
+      path: '["greeting"]',
+      base: '"Home"',
+      value: '"crash"',
+      version: 1,
+      changed_at: '',
+      device: '',
+    })
+    .execute();
+  const answer = await phone.ask('POST', '/site/publications');
+  const { id } = answer.json().data;
+  const publication = async () =>
+    (await rowsOf(test.database, 'site_publications')).find((row) => row.id === id);
+  await expect
+    .poll(publication)
+    .toMatchObject({ state: 'failed', error: expect.stringContaining('could not be made') });
+  expect(await home(test)).toContain('Home');
+  expect(
+    readdirSync(join(test.folder, 'data/site')).filter((it) => it.startsWith('tmp-')),
+  ).toEqual([]);
+});
+
+it('a release that cannot show the newest publication serves the one before', async ({
+  test,
+  phone,
+}) => {
+  await test.publisher!.start();
+  await draft(phone, 'Good');
+  await publish(test, phone);
+  await phone.ask('PUT', '/site/drafts', { ...greeting, value: 'Newest' });
+  const { id } = await publish(test, phone);
+  const newestSays = (value: string) =>
+    test.database.db
+      .updateTable('site_publications')
+      .set({ edits: JSON.stringify([{ ...greeting, base: 'Home', value }]) })
+      .where('id', '=', id)
       .execute();
-    const answer = await phone.ask('POST', '/site/publications');
-    const { id } = answer.json().data;
-    const publication = async () =>
-      (await rowsOf(test.database, 'site_publications')).find((row) => row.id === id);
-    await expect
-      .poll(publication)
-      .toMatchObject({ state: 'failed', error: expect.stringContaining('could not be made') });
-    expect(await home(test)).toContain('Home');
-    expect(
-      readdirSync(join(test.folder, 'data/site')).filter((it) => it.startsWith('tmp-')),
-    ).toEqual([]);
-  },
-);
-
-onSqlite(
-  'a release that cannot show the newest publication serves the one before',
-  async ({ test, phone }) => {
-    await test.publisher!.start();
-    await draft(phone, 'Good');
-    await publish(test, phone);
-    await phone.ask('PUT', '/site/drafts', { ...greeting, value: 'Newest' });
-    const { id } = await publish(test, phone);
-    const newestSays = (value: string) =>
-      test.database.db
-        .updateTable('site_publications')
-        .set({ edits: JSON.stringify([{ ...greeting, base: 'Home', value }]) })
-        .where('id', '=', id)
-        .execute();
-    const nextServer = async () => {
-      const next = await otherServer(test);
-      await next.publisher.start();
-      expect(await home(next)).toContain('Good');
-      return next;
-    };
-    await newestSays('');
-    expect((await nextServer()).publisher.problem(id)).toBe('Write some text here');
-
-    await newestSays('crash');
-    const crashed = await nextServer();
-    expect(crashed.publisher.problem(id)).toContain('could not be made');
-    await newestSays('Newest');
-    test.pass(300);
-    await expect.poll(() => home(crashed)).toContain('Newest');
-    expect(crashed.publisher.problem(id)).toBeNull();
-  },
-);
-
-onSqlite(
-  'an entry that another device has moved is changed, and undone, where it is now',
-  async ({ test, phone }) => {
-    await test.publisher!.start();
-    const other = await signIn(test, 'Firefox/1 Android');
-    const list = { file: 'words.yaml', path: ['list'] };
-    const second = { file: 'words.yaml', path: ['list', 1] };
-    const put = (device: OwnerDevice, change: object) =>
-      device.ask('PUT', '/site/drafts', change);
-    const listed = async () => {
-      const { fields } = await phone.data('GET', '/site/fields?file=words.yaml');
-      return fields.find(({ path }: { path: string[] }) => path.join() === 'list').value;
-    };
-    await put(phone, { ...list, value: ['One', 'Two'] });
-    await publish(test, phone);
-    await put(phone, { ...second, value: 'Zwei', seen: 'Two' });
-    const { id } = await publish(test, phone);
-
-    await put(other, { ...list, value: ['New', 'One', 'Zwei'] });
-    await put(phone, { ...second, value: 'Deux', seen: 'Zwei' });
-    expect(await listed()).toEqual(['New', 'One', 'Deux']);
-    const gone = await put(phone, { ...second, value: 'Trois', seen: 'Zwei' });
-    expect(gone.json().error.message).toContain('moved or removed');
-    await phone.ask('DELETE', '/site/drafts', { ...list, path: ['list', 2] });
-    await publish(test, phone);
-    await publish(test, phone, `/${id}/undo`);
-    expect(await listed()).toEqual(['New', 'One', 'Two']);
-  },
-);
-
-onSqlite(
-  'a server that serves the newest publication reads no more of it',
-  async ({ test, phone }) => {
-    await test.publisher!.start();
-    await draft(phone, 'Hello');
-    await publish(test, phone);
-    await expect.poll(() => home(test)).toContain('Hello');
-    const asked = vi.spyOn(test.database.db.getExecutor(), 'executeQuery');
-    await expect.poll(() => asked.mock.results.length).toBeGreaterThan(0);
-    const answers = await Promise.all(asked.mock.results.map(({ value }) => value));
-    expect(JSON.stringify(answers)).not.toContain('Hello');
-  },
-);
-
-onSqlite(
-  'a server that starts while the database is away says so, for another try',
-  async ({ test, phone }) => {
-    await test.publisher!.start();
-    await draft(phone, 'Hello');
-    await publish(test, phone);
-    await test.publisher!.stop();
+  const nextServer = async () => {
     const next = await otherServer(test);
-    losesNextQuery(test);
-    await expect(next.publisher.start()).rejects.toThrow(DatabaseUnavailable);
     await next.publisher.start();
-    expect(await home(next)).toContain('Hello');
-  },
-);
+    expect(await home(next)).toContain('Good');
+    return next;
+  };
+  await newestSays('');
+  expect((await nextServer()).publisher.problem(id)).toBe('Write some text here');
 
-onSqlite('each device is told about the page that it shows', async ({ test, phone }) => {
+  await newestSays('crash');
+  const crashed = await nextServer();
+  expect(crashed.publisher.problem(id)).toContain('could not be made');
+  await newestSays('Newest');
+  test.pass(300);
+  await expect.poll(() => home(crashed)).toContain('Newest');
+  expect(crashed.publisher.problem(id)).toBeNull();
+});
+
+it('an entry that another device has moved is changed, and undone, where it is now', async ({
+  test,
+  phone,
+}) => {
+  await test.publisher!.start();
+  const other = await signIn(test, 'Firefox/1 Android');
+  const list = { file: 'words.yaml', path: ['list'] };
+  const second = { file: 'words.yaml', path: ['list', 1] };
+  const put = (device: OwnerDevice, change: object) =>
+    device.ask('PUT', '/site/drafts', change);
+  const listed = async () => {
+    const { fields } = await phone.data('GET', '/site/fields?file=words.yaml');
+    return fields.find(({ path }: { path: string[] }) => path.join() === 'list').value;
+  };
+  await put(phone, { ...list, value: ['One', 'Two'] });
+  await publish(test, phone);
+  await put(phone, { ...second, value: 'Zwei', seen: 'Two' });
+  const { id } = await publish(test, phone);
+
+  await put(other, { ...list, value: ['New', 'One', 'Zwei'] });
+  await put(phone, { ...second, value: 'Deux', seen: 'Zwei' });
+  expect(await listed()).toEqual(['New', 'One', 'Deux']);
+  const gone = await put(phone, { ...second, value: 'Trois', seen: 'Zwei' });
+  expect(gone.json().error.message).toContain('moved or removed');
+  await phone.ask('DELETE', '/site/drafts', { ...list, path: ['list', 2] });
+  await publish(test, phone);
+  await publish(test, phone, `/${id}/undo`);
+  expect(await listed()).toEqual(['New', 'One', 'Two']);
+});
+
+it('a server that serves the newest publication reads no more of it', async ({
+  test,
+  phone,
+}) => {
+  await test.publisher!.start();
+  await draft(phone, 'Hello');
+  await publish(test, phone);
+  await expect.poll(() => home(test)).toContain('Hello');
+  const asked = vi.spyOn(test.database.db.getExecutor(), 'executeQuery');
+  await expect.poll(() => asked.mock.results.length).toBeGreaterThan(0);
+  const answers = await Promise.all(asked.mock.results.map(({ value }) => value));
+  expect(JSON.stringify(answers)).not.toContain('Hello');
+});
+
+it('a server that starts while the database is away says so, for another try', async ({
+  test,
+  phone,
+}) => {
+  await test.publisher!.start();
+  await draft(phone, 'Hello');
+  await publish(test, phone);
+  await test.publisher!.stop();
+  const next = await otherServer(test);
+  losesNextQuery(test);
+  await expect(next.publisher.start()).rejects.toThrow(DatabaseUnavailable);
+  await next.publisher.start();
+  expect(await home(next)).toContain('Hello');
+});
+
+it('each device is told about the page that it shows', async ({ test, phone }) => {
   await draft(phone, 'Hello');
   await phone.ask('GET', '/site/preview?address=/');
   const run = vi.spyOn(test.publisher!.renderer, 'run');
@@ -475,7 +465,7 @@ onSqlite('each device is told about the page that it shows', async ({ test, phon
   expect(run).toHaveBeenLastCalledWith(expect.objectContaining({ address: '/towns/new' }));
 });
 
-onSqlite('undoing a list undoes the changes inside it', async ({ phone }) => {
+it('undoing a list undoes the changes inside it', async ({ phone }) => {
   const list = { file: 'words.yaml', path: ['list'] };
   await phone.ask('PUT', '/site/drafts', { ...list, value: ['One', 'Two'] });
   const second = { ...list, path: ['list', 1], value: 'Zwei' };
@@ -485,7 +475,7 @@ onSqlite('undoing a list undoes the changes inside it', async ({ phone }) => {
   expect((await stateOf(phone)).drafts).toEqual([]);
 });
 
-onSqlite('entries that a draft removes are no longer listed', async ({ phone }) => {
+it('entries that a draft removes are no longer listed', async ({ phone }) => {
   const list = { file: 'words.yaml', path: ['list'], value: ['b'] };
   await phone.ask('PUT', '/site/drafts', list);
   const { fields } = await phone.data('GET', '/site/fields?address=/');
@@ -493,13 +483,13 @@ onSqlite('entries that a draft removes are no longer listed', async ({ phone }) 
   expect(entries).toMatchObject([{ path: ['list', 0], value: 'b' }, { value: ['b'] }]);
 });
 
-onSqlite('pages for errors and requests are listed, for their words', async ({ phone }) => {
+it('pages for errors and requests are listed, for their words', async ({ phone }) => {
   const { pages } = await stateOf(phone);
   for (const page of ['/', '/404', '/post-not-found', '/quote-error', '/request'])
     expect(pages).toContain(page);
 });
 
-onSqlite('what is left before going live is listed with the drafts', async ({ phone }) => {
+it('what is left before going live is listed with the drafts', async ({ phone }) => {
   await draft(phone, 'Hello');
   const { todos } = await phone.data('GET', '/site/todos');
   expect(todos).toEqual([
@@ -514,9 +504,9 @@ onSqlite('what is left before going live is listed with the drafts', async ({ ph
   ]);
 });
 
-onSqlite('what only the server knows is left before going live, too', async () => {
-  const registers = closeAfterwards(await startFakeRegisters());
-  const test = await startTestApp('sqlite', { ...withoutWhatsapp, ...registers.settings });
+it('what only the server knows is left before going live, too', async () => {
+  const registers = await fakeRegisters();
+  const test = await startTestApp({ ...withoutWhatsapp, ...registers.settings });
   registers.token.isGiven = false;
   await test.app.vehicles.find('AB12CDE');
   const { todos } = await (await signIn(test)).data('GET', '/site/todos');
@@ -526,11 +516,11 @@ onSqlite('what only the server knows is left before going live, too', async () =
   ]);
 });
 
-onSqlite('a change that a release affects is shown, and stays', async ({ test, phone }) => {
+it('a change that a release affects is shown, and stays', async ({ test, phone }) => {
   await test.publisher!.start();
   await draft(phone, 'Mine');
   await publish(test, phone);
-  const release = await startTestApp('sqlite', {}, test.database);
+  const release = await startTestApp({}, test.database);
   writeFileSync(
     join(release.folder, 'content/words.yaml'),
     'greeting: Theirs\nphone: 1\nlist: []\n',
@@ -540,7 +530,7 @@ onSqlite('a change that a release affects is shown, and stays', async ({ test, p
   ]);
 });
 
-onEachEngine('a link to a preview', (it) => {
+describe('a link to a preview', () => {
   const link = async (device: OwnerDevice) =>
     new URL((await device.data('POST', '/site/links', { address: '/' })).address).pathname;
   const statusOf = async ({ app }: TestApp, path: string) =>
@@ -577,56 +567,56 @@ onEachEngine('a link to a preview', (it) => {
   });
 });
 
-onSqlite(
-  'a new page is the same one if it is sent again after a lost answer',
-  async ({ test, phone }) => {
-    const like = 'towns/airdrie.yaml';
-    mkdirSync(join(test.folder, 'content/towns'));
-    writeFileSync(join(test.folder, 'content', like), 'name: Airdrie\norder: 1\n');
-    const add = (name: string) =>
-      phone.ask('PUT', '/site/drafts', {
-        file: 'towns/st-paul.yaml',
-        path: [],
-        value: { like, name },
-      });
-    const begun = await add('St Paul');
-    expect(begun.json().data.draft.after).toContain('St Paul');
-    expect((await add('St Paul')).json()).toEqual(begun.json());
-    expect((await add('St Paul’s')).statusCode).toBe(422);
-  },
-);
+it('a new page is the same one if it is sent again after a lost answer', async ({
+  test,
+  phone,
+}) => {
+  const like = 'towns/airdrie.yaml';
+  mkdirSync(join(test.folder, 'content/towns'));
+  writeFileSync(join(test.folder, 'content', like), 'name: Airdrie\norder: 1\n');
+  const add = (name: string) =>
+    phone.ask('PUT', '/site/drafts', {
+      file: 'towns/st-paul.yaml',
+      path: [],
+      value: { like, name },
+    });
+  const begun = await add('St Paul');
+  expect(begun.json().data.draft.after).toContain('St Paul');
+  expect((await add('St Paul')).json()).toEqual(begun.json());
+  expect((await add('St Paul’s')).statusCode).toBe(422);
+});
 
 // session.test.ts tests that others are refused; tests/drills/fuzz/site-edits.test.ts sends more.
-onSqlite(
-  'only what may be changed is changed, and published only after a recent sign-in',
-  async ({ test, phone }) => {
-    for (const [change, status] of [
-      [{ file: 'words.yaml', path: ['other'], value: 'x' }, 422],
-      [{ ...greeting, value: 'a\u001bb' }, 422],
-      [{ file: 'words.yaml', path: ['list'], value: ['a\0'] }, 422],
-      [{ ...greeting, value: 'One 🔑\nand\ttwo' }, 200],
-    ] as const)
-      expect((await phone.ask('PUT', '/site/drafts', change)).statusCode).toBe(status);
-    for (const path of ['fields', 'fields?address=prices', 'preview?address=//[']) {
-      const answer = await phone.ask('GET', `/site/${path}`);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json().error.message).toContain('Name a page, such as ?address=/prices');
-    }
-    await draft(phone, 'Hello');
-    for (const half of [{ path: ['greeting'] }, { file: 'words.yaml' }])
-      expect((await phone.ask('DELETE', '/site/drafts', half)).statusCode).toBe(422);
-    expect((await stateOf(phone)).drafts).toHaveLength(1);
-    expect(await phone.status('DELETE', '/site/drafts')).toBe(204);
-    expect((await stateOf(phone)).drafts).toEqual([]);
-    test.pass(11 * 60);
-    const refused = await phone.ask('POST', '/site/publications');
-    expect(refused).toMatchObject({ statusCode: 403 });
-    expect(refused.json().error.code).toBe('reauthenticate');
-  },
-);
+it('only what may be changed is changed, and published only after a recent sign-in', async ({
+  test,
+  phone,
+}) => {
+  for (const [change, status] of [
+    [{ file: 'words.yaml', path: ['other'], value: 'x' }, 422],
+    [{ ...greeting, value: 'a\u001bb' }, 422],
+    [{ file: 'words.yaml', path: ['list'], value: ['a\0'] }, 422],
+    [{ ...greeting, value: 'One 🔑\nand\ttwo' }, 200],
+  ] as const)
+    expect((await phone.ask('PUT', '/site/drafts', change)).statusCode).toBe(status);
+  for (const path of ['fields', 'fields?address=prices', 'preview?address=//[']) {
+    const answer = await phone.ask('GET', `/site/${path}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error.message).toContain('Name a page, such as ?address=/prices');
+  }
+  await draft(phone, 'Hello');
+  for (const half of [{ path: ['greeting'] }, { file: 'words.yaml' }])
+    expect((await phone.ask('DELETE', '/site/drafts', half)).statusCode).toBe(422);
+  expect((await stateOf(phone)).drafts).toHaveLength(1);
+  expect(await phone.status('DELETE', '/site/drafts')).toBe(204);
+  expect((await stateOf(phone)).drafts).toEqual([]);
+  test.pass(11 * 60);
+  const refused = await phone.ask('POST', '/site/publications');
+  expect(refused).toMatchObject({ statusCode: 403 });
+  expect(refused.json().error.code).toBe('reauthenticate');
+});
 
-onSqlite('with SITE_EDITING=off these addresses are not found', async () => {
-  const test = await startTestApp('sqlite', { SITE_EDITING: 'off' });
+it('with SITE_EDITING=off these addresses are not found', async () => {
+  const test = await startTestApp({ SITE_EDITING: 'off' });
   const phone = await signIn(test);
   expect((await phone.ask('GET', '/site')).statusCode).toBe(404);
 });

@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { transact } from '../database/transact.ts';
-import { onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { rowsOf } from '../testing/test-database.ts';
 import { addPublication, finishPublication } from './store.ts';
 
-onEachEngine('publications', (it) => {
+describe('publications', () => {
   it('are kept for undoing, the last fifty', async ({ database }) => {
     const ids: string[] = [];
     for (let minute = 0; minute < 52; minute += 1) {

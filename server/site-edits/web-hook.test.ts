@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
-import { onEachEngine } from '../testing/app-test.ts';
+import { describe, expect } from 'vitest';
+import { it } from '../testing/app-test.ts';
 import { listen, type Answer } from '../testing/listen.ts';
 import { signIn } from '../testing/owner-device.ts';
 import { draft, publish } from '../testing/site-edits.ts';
@@ -7,7 +7,7 @@ import { startTestApp } from '../testing/test-app.ts';
 import { rowsOf } from '../testing/test-database.ts';
 import { closeAfterwards } from '../testing/until-test-ends.ts';
 
-onEachEngine('a CDN', (it, engine) => {
+describe('a CDN', () => {
   it('is told of a publication until it succeeds, also by the next server', async () => {
     const answers: Answer[] = ['hang up', { status: 503 }, { status: 204 }];
     const bodies: string[] = [];
@@ -18,13 +18,13 @@ onEachEngine('a CDN', (it, engine) => {
       }),
     );
     const settings = { PUBLISH_WEBHOOK: `${cdn.url}/purge?key=secret` };
-    const first = await startTestApp(engine, settings);
+    const first = await startTestApp(settings);
     const phone = await signIn(first);
     await first.publisher!.start();
     await draft(phone, 'Hello');
     const { id } = await publish(first, phone);
     await first.publisher!.stop();
-    const next = await startTestApp(engine, settings, first.database);
+    const next = await startTestApp(settings, first.database);
     await next.publisher!.start();
     for (const [at, seconds] of [15, 61, 61].entries()) {
       expect(bodies).toHaveLength(at);

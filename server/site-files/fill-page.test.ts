@@ -19,7 +19,7 @@ it.each(serverFeatures)(
   'the privacy notice mentions %s only if it is set up',
   async (feature) => {
     const set = { ...settings[feature], QUOTE_KEEP_DAYS: '14' };
-    const { app } = await startTestApp('sqlite', set);
+    const { app } = await startTestApp(set);
     const plain = await app.inject('/privacy');
     const named = [...plain.body.matchAll(/<li>(\w+)<\/li>/g)].map(([, name]) => name);
     expect(named).toEqual([feature]);

@@ -193,7 +193,7 @@ it('security.txt says where to report a security problem', async ({ test }) => {
     '',
   ]);
   const settings = { SITE_URL: 'https://keys.example', SECURITY_CONTACT: 'holes@keys.example' };
-  const lines = await read(await startTestApp('sqlite', settings));
+  const lines = await read(await startTestApp(settings));
   expect(lines).toContain('Contact: mailto:holes@keys.example');
   expect(lines).toContain('Canonical: https://keys.example/.well-known/security.txt');
 });

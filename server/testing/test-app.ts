@@ -11,11 +11,10 @@ import type { Database } from '../database/database.ts';
 import { createOutbox, type Outbox } from '../notifications/outbox.ts';
 import { whatsappChannel } from '../notifications/whatsapp.ts';
 import { loadBuild } from '../site-files/load-build.ts';
-import { closeAfterwards } from './until-test-ends.ts';
-import { startFakeWhatsapp } from './fake-whatsapp.ts';
+import { fakeWhatsapp } from './fakes.ts';
 import { writeFixtureBuild } from './fixture-build.ts';
 import { stopApp } from './in-process.ts';
-import { openTestDatabase, temporaryFolder, type Engine } from './test-database.ts';
+import { openTestDatabase, temporaryFolder } from './test-database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
@@ -27,13 +26,9 @@ export const withoutWhatsapp = {
 };
 
 /** The whole server on a new database, or on this one, with a fake WhatsApp. */
-export async function startTestApp(
-  engine: Engine,
-  settings: Record<string, string> = {},
-  existing?: Database,
-) {
+export async function startTestApp(settings: Record<string, string> = {}, existing?: Database) {
   const folder = temporaryFolder();
-  const whatsapp = closeAfterwards(await startFakeWhatsapp());
+  const whatsapp = await fakeWhatsapp();
   const config = parseConfig({
     LOG_LEVEL: 'debug',
     CONTENT_DIR: join(folder, 'content'),
@@ -42,7 +37,7 @@ export async function startTestApp(
     ...settings,
   });
   writeFixtureBuild(folder, config.siteUrl);
-  const database = existing ?? (await openTestDatabase(engine));
+  const database = existing ?? (await openTestDatabase());
   const clock = { now: new Date('2026-03-02T08:00:00.000Z') };
   const lines: string[] = [];
   const app = await buildApp({

@@ -9,41 +9,41 @@ import { makeTemporaryFolder, writeMigrated } from './in-process.ts';
 import { closeAfterwards } from './until-test-ends.ts';
 import { runOnce } from './postgres.ts';
 
-export const engines = ['sqlite', 'postgres'] as const;
-export type Engine = (typeof engines)[number];
+/** Settings of a new, empty SQLite database. */
+export const newDatabase = (): DatabaseSettings => ({ dataDir: temporaryFolder() });
 
-/** Settings of a new, empty database. */
-export async function newDatabase(engine: Engine): Promise<DatabaseSettings> {
+/** A new SQLite database with its tables, closed when the test is over. */
+export async function openTestDatabase(): Promise<Database> {
   const dataDir = temporaryFolder();
-  return engine === 'sqlite' ? { dataDir } : makePostgres(dataDir, 'template1');
-}
-
-/** A new database with its tables, closed when the test is over. */
-export async function openTestDatabase(engine: Engine): Promise<Database> {
-  const dataDir = temporaryFolder();
-  if (engine === 'postgres') {
-    const settings = await makePostgres(dataDir, inject('postgresTemplate'));
-    return closeAfterwards(openDatabase(settings));
-  }
   await writeMigrated(dataDir);
   return closeAfterwards(openDatabase({ dataDir }));
 }
+
+/**
+ * The address of a new PostgreSQL database, without tables unless `template` has them. It stays
+ * until the whole cluster is deleted after the tests.
+ */
+export async function newPostgres(template = 'template1'): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const server = inject('postgresUrl');
+  // Copying files takes a third of the time of the default, which logs each page.
+  const sql = `create database ${name} template ${template} strategy file_copy`;
+  await runOnce(`${server}postgres`, sql);
+  return server + name;
+}
+
+/** The same with its tables. */
+export const migratedPostgres = (): Promise<string> => newPostgres(inject('postgresTemplate'));
+
+/** Opens a PostgreSQL database, closed when the test is over. */
+export const openPostgres = (databaseUrl: string): Database =>
+  closeAfterwards(openDatabase({ dataDir: '', databaseUrl }));
 
 /** The database of these settings with its tables, closed when the test is over. */
 export async function openMigrated(settings: DatabaseSettings): Promise<Database> {
   const database = closeAfterwards(openDatabase(settings));
   await migrate(database);
   return database;
-}
-
-/** Copies a database, which stays until the whole cluster is deleted after the tests. */
-async function makePostgres(dataDir: string, template: string): Promise<DatabaseSettings> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = inject('postgresUrl');
-  // Copying files takes a third of the time of the default, which logs each page.
-  const sql = `create database ${name} template ${template} strategy file_copy`;
-  await runOnce(`${server}postgres`, sql);
-  return { dataDir, databaseUrl: server + name };
 }
 
 /** All rows of a table. */

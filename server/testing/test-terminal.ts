@@ -1,6 +1,7 @@
 import { backupFolder } from '../backups/backup-files.ts';
 import { parseConfig } from '../config.ts';
-import { newDatabase, openMigrated, type Engine } from './test-database.ts';
+import type { DatabaseSettings } from '../database/database.ts';
+import { newDatabase, openMigrated } from './test-database.ts';
 
 /** A terminal that answers yes to every question, unless `answer` is false. */
 export function testTerminal(settings: Record<string, string>, now: Date) {
@@ -23,19 +24,17 @@ export function testTerminal(settings: Record<string, string>, now: Date) {
   return terminal;
 }
 
-/** A new database, a terminal set up for it, and its backup folder. */
-export async function terminalBesideDatabase(
-  engine: Engine,
+/** A terminal set up for a database, a new one unless given, with its backup folder. */
+export function terminalBesideDatabase(
   now: Date,
   more: Record<string, string> = {},
+  { dataDir, databaseUrl }: DatabaseSettings = newDatabase(),
 ) {
-  const { dataDir, databaseUrl } = await newDatabase(engine);
   const where = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  const settings = { ...where, ...more };
   return {
     dataDir,
     folder: backupFolder({ dataDir }),
-    terminal: testTerminal(settings, now),
+    terminal: testTerminal({ ...where, ...more }, now),
     open: () => openMigrated({ dataDir, databaseUrl }),
   };
 }

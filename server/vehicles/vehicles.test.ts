@@ -4,9 +4,8 @@ import type { TokenAnswer } from '../../contract/api-schemas.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { dayMs } from '../../contract/time.ts';
 import { parseConfig } from '../config.ts';
+import { fakeRegisters } from '../testing/fakes.ts';
 import { it } from '../testing/app-test.ts';
-import { closeAfterwards } from '../testing/until-test-ends.ts';
-import { startFakeRegisters } from '../testing/fake-registers.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { keepCredentialsUsed, openRegisters, openVehicles } from './lookup.ts';
 
@@ -15,7 +14,7 @@ const fromDvla = { make: 'Ford', model: '', year: '2019', colour: 'Red', fuel: '
 
 /** The registers behind the look-up that the server uses. */
 async function openBoth(more = {}) {
-  const registers = closeAfterwards(await startFakeRegisters());
+  const registers = await fakeRegisters();
   const clock = { now: new Date('2026-03-02T08:00:00.000Z') };
   const now = () => clock.now;
   const config = parseConfig({ ...registers.settings, ...more });
@@ -29,8 +28,8 @@ async function openBoth(more = {}) {
 }
 
 async function startWithRegisters() {
-  const registers = closeAfterwards(await startFakeRegisters());
-  const test = await startTestApp('sqlite', registers.settings);
+  const registers = await fakeRegisters();
+  const test = await startTestApp(registers.settings);
   return { test, registers, ask: await openForm(test) };
 }
 

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { rowsOf } from '../testing/test-database.ts';
 import { openLimiter } from './limiter.ts';
 import { openSenders } from './sender.ts';
@@ -16,7 +16,7 @@ function openLimits(database: Database) {
   };
 }
 
-onEachEngine('a limit', (it) => {
+describe('a limit', () => {
   it.for([
     ['/64', 20, (at: number) => `2001:db8:1:2::${at}`],
     ['/56', 40, (at: number) => `2001:db8:1:2${(at % 10).toString(16).padStart(2, '0')}::1`],

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { startHousekeeping } from '../start.ts';
-import { onEachEngine } from '../testing/app-test.ts';
+import { it } from '../testing/app-test.ts';
 import { rowsOf } from '../testing/test-database.ts';
 import { isTrustedBy, networksOf } from './network.ts';
 import { openSenders } from './sender.ts';
@@ -33,7 +33,7 @@ it.each([
   expect(isTrustedBy(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])(ip)).toBe(isTrusted);
 });
 
-onEachEngine('a sender’s name', (it) => {
+describe('a sender’s name', () => {
   it('is the same on all servers for a day', async ({ database }) => {
     const servers = [0, 1].map(() => openSenders(database));
     const names = (time: string) =>

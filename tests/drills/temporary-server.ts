@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { makeLink } from '../../server/owner/sign-in-links.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { ServerProcess } from '../../server/testing/server-process.ts';
-import { newDatabase } from '../../server/testing/test-database.ts';
+import { newPostgres } from '../../server/testing/test-database.ts';
 import { postJson } from './quote-clients.ts';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -24,9 +24,7 @@ export const temporaryServer = (settings?: Record<string, string>) =>
   newServer(settings).start();
 
 /** The address of a new database on the PostgreSQL that drills share. */
-export async function temporaryDatabase(): Promise<string> {
-  return (await newDatabase('postgres')).databaseUrl!;
-}
+export const temporaryDatabase = (): Promise<string> => newPostgres();
 
 /** Starts a PostgreSQL of its own, which stops after the test. */
 export async function temporaryPostgres(options: { durable: boolean }): Promise<TestPostgres> {

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { transact } from '../../server/database/transact.ts';
 import { openSession } from '../../server/owner/sessions.ts';
-import { startFakeRegisters } from '../../server/testing/fake-registers.ts';
+import { fakeRegisters } from '../../server/testing/fakes.ts';
 import { openMigrated, temporaryFolder } from '../../server/testing/test-database.ts';
-import { closeAfterwards } from '../../server/testing/until-test-ends.ts';
 import { serverTodos } from './server-todos.ts';
 
 it('asks for a phone, something that notifies, and keys that registers take', async () => {
   const dataDir = temporaryFolder();
-  const registers = closeAfterwards(await startFakeRegisters());
+  const registers = await fakeRegisters();
   const fields = async (more = {}) =>
     (await serverTodos({ DATA_DIR: dataDir, ...more })).map(({ field }) => field);
   const channel = 'WHATSAPP_TOKEN or SMTP_URL';

@@ -8,24 +8,21 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql, type Selectable } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Selectable } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openDatabaseFile, sqliteFile, type Database } from '../../database/database.ts';
-import { newId } from '../../database/ids.ts';
-import { migrationsFor } from '../../database/migrations.ts';
+import { sqliteFile, type Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { readAvailability } from '../../owner/availability.ts';
 import { storeRequest } from '../../testing/store-request.ts';
 import { terminalBesideDatabase } from '../../testing/test-terminal.ts';
-import { engines, rowsOf, temporaryFolder, type Engine } from '../../testing/test-database.ts';
+import { rowsOf } from '../../testing/test-database.ts';
 import { listBackups } from '../../backups/backup-files.ts';
 import { restore } from './restore.ts';
 import { writeBackup } from '../../backups/write-backup.ts';
 
 const now = new Date('2026-06-14T20:00:00.000Z');
 
-const start = (engine: Engine) => terminalBesideDatabase(engine, now);
+const start = () => terminalBesideDatabase(now);
 
 type Contents = { [Table in keyof Tables]: Selectable<Tables[Table]>[] };
 
@@ -55,9 +52,9 @@ async function fill(database: Database, amount: number): Promise<void> {
   await db.insertInto('owner_settings').values({ name: 'templates', value: '{}' }).execute();
 }
 
-describe.each(engines)('on %s', (engine) => {
-  it.each(engines)('a backup is restored into %s unchanged', async (target) => {
-    const source = await start(engine);
+describe('backups', () => {
+  it('a backup is restored unchanged', async () => {
+    const source = start();
     const database = await source.open();
     await fill(database, 7);
     const made = await writeBackup(database, source.folder, now, { withSecrets: true });
@@ -65,17 +62,17 @@ describe.each(engines)('on %s', (engine) => {
     expect(statSync(made.file).mode & 0o777).toBe(0o600);
     expect(globSync(`${made.file}-wal`)).toEqual([]);
 
-    const { terminal, open, dataDir } = await start(target);
+    const { terminal, open, dataDir } = start();
     await restore(terminal, made.file, { withSecrets: true });
     expect(terminal.questions[0]).toContain('by the 7 of');
     // Without the servers' own records.
     const run = { senders: [], paces: [], visits: [], used_challenges: [] };
     expect(await contents(await open())).toEqual({ ...(await contents(database)), ...run });
-    if (target === 'sqlite') expect(statSync(sqliteFile(dataDir)).mode & 0o777).toBe(0o600);
+    expect(statSync(sqliteFile(dataDir)).mode & 0o777).toBe(0o600);
   });
 
   it('a backup is complete even if requests arrive meanwhile', async () => {
-    const { folder, open } = await start(engine);
+    const { folder, open } = start();
     const [server, command] = [await open(), await open()];
     await fill(server, 5);
     let isWriting = true;
@@ -94,7 +91,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('restore refuses while a server runs, and keeps what it replaces', async () => {
-    const { folder, open, terminal } = await start(engine);
+    const { folder, open, terminal } = start();
     const server = await open();
     await fill(server, 2);
     await writeBackup(server, folder, new Date('2026-06-13T20:00:00.000Z'));
@@ -122,7 +119,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('only a sound backup is restored, after confirmation', async () => {
-    const { folder, open, terminal } = await start(engine);
+    const { folder, open, terminal } = start();
     const database = await open();
     await fill(database, 3);
     const { file } = await writeBackup(database, folder, now);
@@ -146,7 +143,7 @@ describe.each(engines)('on %s', (engine) => {
 
 /** A backup that somebody has changed. */
 async function craftedBackup(change: string): Promise<string> {
-  const source = await start('sqlite');
+  const source = start();
   const database = await source.open();
   await fill(database, 2);
   const { file } = await writeBackup(database, source.folder, now, { withSecrets: true });
@@ -160,9 +157,9 @@ const signIn = `insert into owner_sessions
   (id, token_hash, device, created_at, last_used_at, proven_at)
   values ('thief', 'hash', 'Phone', '${at}', '${at}', '${at}')`;
 
-describe.each(engines)('into %s', (target) => {
-  async function startInto() {
-    const { terminal, open } = await start(target);
+describe('a crafted backup', () => {
+  function startInto() {
+    const { terminal, open } = start();
     /** Restoring needs a closed database. */
     const read = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
       const database = await open();
@@ -179,7 +176,7 @@ describe.each(engines)('into %s', (target) => {
       alter table quote_requests add column thief text;
       alter table quote_requests add column shadow text as (name);
       create index thief_index on quote_requests (name);`);
-    const { terminal, read } = await startInto();
+    const { terminal, read } = startInto();
     const tables = () =>
       read(async ({ db }) => {
         const all = await db.introspection.getTables();
@@ -197,7 +194,7 @@ describe.each(engines)('into %s', (target) => {
       insert into paces values ('email', '2099-01-01T00:00:00.000Z');
       insert into owner_settings values ('availability', 'no json');
       insert into backup_status values ('last', 'no json')`);
-    const { terminal, read } = await startInto();
+    const { terminal, read } = startInto();
     await restore(terminal, file, { yes: true, withSecrets: true });
     const { erasures, paces, backup_status } = await read(contents);
     expect([erasures, paces, backup_status]).toEqual([[], [], []]);
@@ -212,7 +209,7 @@ describe.each(engines)('into %s', (target) => {
         values ('one', 'key', 0, '[]', '${at}');
       insert into push_subscriptions (endpoint, p256dh, auth, session_id, created_at)
         values ('https://push.example', 'key', 'auth', 'thief', '${at}')`);
-    const { terminal, read } = await startInto();
+    const { terminal, read } = startInto();
     const amounts = async () => {
       const { owner_sessions, owner_links, owner_passkeys, push_subscriptions, secrets } =
         await read(contents);
@@ -256,7 +253,7 @@ it.each([
   ['is not a sound backup', 'alter table quote_requests drop column vehicle'],
 ])('a file that %s is refused', async (reason, change) => {
   const file = await craftedBackup(change);
-  const { terminal, open } = await start('sqlite');
+  const { terminal, open } = start();
   const database = await open();
   await storeRequest(database);
   await database.close();
@@ -266,7 +263,7 @@ it.each([
 });
 
 it('files dated at an impossible time are not listed as backups', async () => {
-  const { folder, open, terminal } = await start('sqlite');
+  const { folder, open, terminal } = start();
   const database = await open();
   await fill(database, 1);
   const { file } = await writeBackup(database, folder, now);
@@ -280,32 +277,8 @@ it('files dated at an impossible time are not listed as backups', async () => {
   await expect(restore(terminal, folder, { yes: true })).rejects.toThrow(/is no file/);
 });
 
-it.each(engines)('a backup of an older release is restored into %s', async (target) => {
-  const file = join(temporaryFolder(), 'old.db');
-  const old = openDatabaseFile(file);
-  const name = '001-quote-requests';
-  const getMigrations = async () => ({ [name]: migrationsFor('sqlite')[name]! });
-  await new Migrator({ db: old.db, provider: { getMigrations } }).migrateToLatest();
-  const [id, at] = [newId(now), now.toISOString()];
-  await sql`insert into quote_requests
-    (id, created_at, status, name, email, phone, car_make, car_model, car_year,
-      registration_number, message)
-    values (${id}, ${at}, 'booked', 'José Lee', 'j@example.com', '٠٧٧٠٠ ٩٠٠٤٥٦', 'Ford',
-      'Ka', '2014', 'ab12 cde', 'Locked out, please help')`.execute(old.db);
-  await sql`insert into notifications (quote_id, channel, state, queued_at, next_attempt_at)
-    values (${id}, 'email', 'sent', ${at}, ${at})`.execute(old.db);
-  await old.close();
-
-  const { terminal, open } = await start(target);
-  await restore(terminal, file, { yes: true });
-  const { quote_requests: quotes, notifications } = await contents(await open());
-  const row = { id, created_at: at, status: 'booked' };
-  expect(quotes).toMatchObject([{ ...row, seen_at: null, arrival_at: null, version: 0 }]);
-  expect(notifications).toMatchObject([{ channel: 'email', state: 'sent' }]);
-});
-
 it('restore replaces a database that is too damaged to be opened', async () => {
-  const { folder, open, terminal, dataDir } = await start('sqlite');
+  const { folder, open, terminal, dataDir } = start();
   const database = await open();
   await fill(database, 3);
   await writeBackup(database, folder, now);
@@ -317,22 +290,11 @@ it('restore replaces a database that is too damaged to be opened', async () => {
 });
 
 it('a restore on a new machine replaces nothing, and says that nobody stays erased', async () => {
-  const source = await start('sqlite');
+  const source = start();
   const { file } = await writeBackup(await source.open(), source.folder, now);
-  const { terminal, folder } = await start('sqlite');
+  const { terminal, folder } = start();
   await restore(terminal, file, { yes: true });
   expect(terminal.printed()).toContain('erase them again');
   expect(terminal.printed()).not.toContain('before:');
   expect(listBackups(folder)).toEqual([]);
-});
-
-it('nothing is restored while PostgreSQL does not say who was erased', async () => {
-  const { terminal, folder, open } = await start('postgres');
-  const database = await open();
-  await writeBackup(database, folder, now);
-  await database.db.transaction().execute(async (trx) => {
-    await sql`lock table erasures`.execute(trx);
-    await expect(restore(terminal, 'latest')).rejects.toThrow('not available');
-  });
-  expect(terminal.questions).toEqual([]);
 });

@@ -68,7 +68,7 @@ it('pull writes published changes into the content files, and then has none left
   expect(await run(test, pull)).toBe('Nothing to write.');
   expect(await run(test, status)).toBe('Nothing was changed in the app.');
 
-  const release = await startTestApp('sqlite', {}, test.database);
+  const release = await startTestApp({}, test.database);
   cpSync(join(test.folder, 'content'), join(release.folder, 'content'), { recursive: true });
   const device = await signIn(release);
   await device.ask('PUT', '/site/drafts', { file: 'words.yaml', path: ['phone'], value: '1' });

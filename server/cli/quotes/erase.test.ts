@@ -9,7 +9,7 @@ import { transact } from '../../database/transact.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { storeRequest } from '../../testing/store-request.ts';
 import { terminalBesideDatabase } from '../../testing/test-terminal.ts';
-import { engines, rowsOf, type Engine } from '../../testing/test-database.ts';
+import { rowsOf } from '../../testing/test-database.ts';
 import { backUp } from '../../backups/back-up.ts';
 import { eraseCommand } from './erase.ts';
 import { addEvent } from '../../requests/states.ts';
@@ -18,8 +18,8 @@ import { deleteQuotes, matchingTraits, readErasures } from '../../requests/erase
 const now = new Date('2026-06-14T20:00:00.000Z');
 const canary = 'Canary-7f3a';
 
-async function start(engine: Engine) {
-  const { dataDir, terminal, open } = await terminalBesideDatabase(engine, now);
+async function start() {
+  const { dataDir, terminal, open } = terminalBesideDatabase(now);
   const database = await open();
   return {
     database,
@@ -84,14 +84,14 @@ function filesWith(folder: string, text: string): string[] {
     .filter((file) => readFileSync(file).includes(text));
 }
 
-describe.each(engines)('erase on %s', (engine) => {
+describe('erase', () => {
   it('leaves no byte of the person in database, log or backup', async () => {
-    const setup = await start(engine);
+    const setup = await start();
     await fill(setup.database);
     await writeSetting(setup.database, 'templates', { templates: ownTexts });
     await setup.backUp();
     const before = filesWith(setup.dataDir, canary);
-    expect(before.length).toBeGreaterThanOrEqual(engine === 'sqlite' ? 2 : 1);
+    expect(before.length).toBeGreaterThanOrEqual(2);
 
     await setup.erase('--phone', '+44 (0)7700-900789');
     expect((await readErasures(setup.database))[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe.each(engines)('erase on %s', (engine) => {
   });
 
   it('asks for confirmation, and says if nobody matches', async () => {
-    const setup = await start(engine);
+    const setup = await start();
     const quote = await storeRequest(setup.database);
     await expect(setup.erase()).rejects.toThrow(/Say who/);
     await expect(setup.erase('--email', ' ')).rejects.toThrow(/Say who/);
@@ -133,7 +133,7 @@ describe.each(engines)('erase on %s', (engine) => {
   });
 
   it('lists a stranger with the same number, and keeps his requests', async () => {
-    const setup = await start(engine);
+    const setup = await start();
     const ann = await storeRequest(setup.database, { values: { name: 'Ann' } });
     const stranger = { name: 'Bob', email: 'bob@example.com', registrationNumber: 'x1 yyy' };
     await storeRequest(setup.database, { values: stranger });
@@ -170,7 +170,7 @@ describe("a person in the owner's texts", () => {
     ['I am on my way', busy, 'spam', 0],
     ['I am on my way', busy, 'quarantined', 0],
   ] as const)('%s', async (text, values, status, amount) => {
-    const { database } = await start('sqlite');
+    const { database } = await start();
     const { id } = await storeRequest(database, { values, row: { status } });
     await writeSetting(database, 'templates', { templates: [text, 'Two', 'Three'] });
     const deleted = await deleteQuotes(database, [id], [0, 1, 2]);

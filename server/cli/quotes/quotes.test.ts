@@ -10,7 +10,7 @@ import { transact } from '../../database/transact.ts';
 import { addEvent, changeQuote } from '../../requests/states.ts';
 import { referenceOf } from '../../database/ids.ts';
 import { readTemplates, writeSetting } from '../../owner/settings.ts';
-import { it, onEachEngine } from '../../testing/app-test.ts';
+import { it } from '../../testing/app-test.ts';
 import { storeRequest as store } from '../../testing/store-request.ts';
 import { testTerminal } from '../../testing/test-terminal.ts';
 import { rowsOf, temporaryFolder } from '../../testing/test-database.ts';
@@ -40,7 +40,7 @@ async function run(command: Command, database: Database, args: string[], setting
 
 const stored = (database: Database) => rowsOf(database, 'quote_requests');
 
-onEachEngine('quotes', (it) => {
+describe('quotes', () => {
   it('list shows the newest first, and whether the owner was notified', async ({
     database,
   }) => {

@@ -16,7 +16,7 @@ const mostMinutes = 12 * 60;
 
 /** A server that has stored this many requests. `answers` has the answer to each message. */
 async function serverWith(requests: number, answer: () => WhatsappAnswer) {
-  const test = await startTestApp('sqlite', { QUOTE_LIMIT: '0', QUOTE_LIMIT_OVERALL: '0' });
+  const test = await startTestApp({ QUOTE_LIMIT: '0', QUOTE_LIMIT_OVERALL: '0' });
   const answers = new Map<string, WhatsappAnswer[]>();
   test.whatsapp.answer = ({ body: { biz_opaque_callback_data: id } }) => {
     answers.set(id, [...(answers.get(id) ?? []), answer()]);

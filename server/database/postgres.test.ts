@@ -1,0 +1,321 @@
+import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { expect, inject } from 'vitest';
+import { idempotencyHeader } from '../../contract/api.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { quoteFields } from '../../contract/fields.ts';
+import { samples } from '../../tests/drills/fuzz/samples.ts';
+import { restore } from '../cli/backup/restore.ts';
+import { parseConfig } from '../config.ts';
+import { coarsenLocations } from '../requests/coarsen-locations.ts';
+import { eraseQuotes } from '../requests/erase.ts';
+import { explainStartError } from '../start-errors.ts';
+import { it as onSqlite } from '../testing/app-test.ts';
+import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
+import { askOwner, signIn } from '../testing/owner-device.ts';
+import { runOnce } from '../testing/postgres.ts';
+import { draft, greeting, publish, stateOf } from '../testing/site-edits.ts';
+import { exampleRow, storeMany, storeRequest } from '../testing/store-request.ts';
+import { withoutLimits } from '../testing/server-process.ts';
+import { exampleColumns, startTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  migratedPostgres,
+  newDatabase,
+  newPostgres,
+  openMigrated,
+  openPostgres,
+  rowsOf,
+} from '../testing/test-database.ts';
+import { terminalBesideDatabase } from '../testing/test-terminal.ts';
+import { shortenLockWaits } from '../testing/until-test-ends.ts';
+import { sign } from '../notifications/webhook.ts';
+import { writeBackup } from '../backups/write-backup.ts';
+import type { Database } from './database.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+// What PostgreSQL does by other statements, types or locks than SQLite. All else is tested on
+// SQLite alone.
+
+const it = onSqlite.extend('database', async () => openPostgres(await migratedPostgres()));
+/** Settings of a PostgreSQL database with a folder for its backups. */
+const postgresBeside = (databaseUrl: string) => ({ ...newDatabase(), databaseUrl });
+const times = <T>(amount: number, work: (at: number) => T) =>
+  Array.from({ length: amount }, (_, at) => work(at));
+
+it('servers that start together make the tables once, closed to other roles whatever the host grants', async () => {
+  const databaseUrl = await newPostgres();
+  // As on Supabase: the web's role gets rights to every new table.
+  await runOnce(
+    databaseUrl,
+    `do $$ begin create role anon; exception when duplicate_object then null; end $$;
+     grant usage on schema public to anon;
+     alter default privileges in schema public grant all on tables to anon;`,
+  );
+  const [{ db }] = (await Promise.all(
+    times(3, () => openMigrated({ dataDir: '', databaseUrl, statementMs: 20_000 })),
+  )) as [Database];
+  const tables = await sql<{ table: string; isOpen: boolean; hasRowSecurity: boolean }>`
+    select relname as table, relrowsecurity as "hasRowSecurity",
+      has_table_privilege('anon', oid, 'select, insert, update, delete, truncate') as "isOpen"
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
+  expect(tables.rows.length).toBeGreaterThan(5);
+  for (const { table, isOpen, hasRowSecurity } of tables.rows)
+    expect([isOpen, hasRowSecurity], table).toEqual([false, true]);
+});
+
+it('a locked table fails requests in time, and is used again once unlocked', async () => {
+  const databaseUrl = await newPostgres();
+  // The address may set how long a statement waits.
+  const database = await openMigrated({
+    dataDir: '',
+    databaseUrl: `${databaseUrl}?lock_timeout=50`,
+  });
+  const other = new pg.Client(databaseUrl);
+  await other.connect();
+  await other.query('begin; lock table quote_requests in exclusive mode');
+  shortenLockWaits();
+  const attempts = await Promise.allSettled(times(8, () => storeRequest(database)));
+  for (const attempt of attempts)
+    expect(attempt).toMatchObject({ reason: expect.any(DatabaseUnavailable) });
+  await other.end();
+  await storeRequest(database);
+});
+
+it('a database that does not exist is named, with what to check', async () => {
+  const config = parseConfig({ DATABASE_URL: `${inject('postgresUrl')}no_such_database` });
+  const error = await openMigrated(config).catch((error: unknown) => error);
+  expect(explainStartError(error as Error, config)).toMatch(
+    /^The database refused to work: .*no_such_database.* Check DATABASE_URL\.$/,
+  );
+});
+
+it('bodies of every kind are answered and stored alike by both databases, by the rules', async ({
+  database,
+}) => {
+  const apps = [await startTestApp(withoutLimits), await startTestApp(withoutLimits, database)];
+  const all = samples(160, 20_260_302);
+  for (const [at, { type, body, stored }] of all.entries()) {
+    const send = async ({ app }: TestApp) => {
+      const headers = { 'content-type': type, [idempotencyHeader]: `fuzz-${at}` };
+      const asked = {
+        method: 'POST',
+        url: '/api/quote-requests',
+        headers,
+        payload: body,
+      } as const;
+      const { statusCode, json, headers: answered } = await app.inject(asked);
+      const isJson = String(answered['content-type']).startsWith('application/json');
+      return { statusCode, error: isJson ? json().error : undefined };
+    };
+    const [answer, other] = await Promise.all(apps.map(send));
+    expect(other).toEqual(answer);
+    const start = body.toString('latin1').slice(0, 120);
+    expect(stored ? [201, 303] : [400, 413, 415, 422], start).toContain(answer!.statusCode);
+  }
+  // The same form twice is one request, so sets are compared.
+  const sent = new Set(all.flatMap(({ stored }) => (stored ? [JSON.stringify(stored)] : [])));
+  for (const {
+    database: { db },
+  } of apps) {
+    const columns = quoteFields.map(({ column }) => column);
+    const rows = await db.selectFrom('quote_requests').select(columns).execute();
+    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(sent);
+  }
+});
+
+it('a request sent many times at once is stored, and the owner notified, once', async ({
+  test,
+}) => {
+  const key = { [idempotencyHeader]: 'a-key' };
+  const sent = await Promise.all(times(50, () => test.postJson(exampleColumns(), key)));
+  expect(new Set(sent.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  const plain = { ...exampleQuote, name: 'Without a script' };
+  const forms = await Promise.all(times(2, () => test.postForm(plain)));
+  expect(forms.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+  expect(await test.storedQuotes()).toHaveLength(2);
+
+  const answers = await Promise.all(times(10, () => test.notify()));
+  expect(answers).toEqual(Array(10).fill({ whatsappSent: true }));
+  test.pass(30);
+  await Promise.all([test.outbox.deliverDue(), test.otherServer().deliverDue()]);
+  expect(test.whatsapp.messages).toHaveLength(2);
+});
+
+it('a network takes its limit at once, and others theirs', async ({ database }) => {
+  const test = await startTestApp({ TRUST_PROXY: '127.0.0.1' }, database);
+  const post = async (from: string, at: number) =>
+    (await test.postJson(exampleColumns({ carYear: `car ${at}` }), { 'x-forwarded-for': from }))
+      .statusCode;
+  const statuses = await Promise.all(times(30, (at) => post('203.0.113.7', at)));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(await post('198.51.100.2', 31)).toBe(201);
+});
+
+it('a receipt of a failed delivery has the message sent again', async ({ database }) => {
+  const test = await startTestApp({ WHATSAPP_APP_SECRET: 'app-secret' }, database);
+  await test.postJson();
+  await test.notify();
+  const status = { id: 'wamid.1', status: 'failed', errors: [{ code: 131056 }] };
+  const changes = [{ field: 'messages', value: { statuses: [status] } }];
+  const payload = JSON.stringify({ entry: [{ id: '1', changes }] });
+  const headers = {
+    'content-type': 'application/json',
+    'x-hub-signature-256': sign('app-secret', Buffer.from(payload)),
+  };
+  const url = '/api/whatsapp-webhook';
+  expect((await test.app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(
+    200,
+  );
+  test.pass(60);
+  await test.outbox.deliverDue();
+  expect(test.whatsapp.messages).toHaveLength(2);
+});
+
+it('the owner lists, finds, changes, exports and erases requests', async ({ test, phone }) => {
+  const rows = times(150, (at) =>
+    exampleRow({
+      at: '2026-02-25T08:00:00.000Z',
+      values: { name: at === 0 ? 'José %_Lee' : `No ${at}`, phone: `07700 900${at + 100}` },
+      row: {
+        status: at < 40 ? 'booked' : 'new',
+        arrival_at: at < 39 ? new Date(Date.UTC(2026, 2, 3) - at * 60_000).toISOString() : null,
+      },
+    }),
+  );
+  await storeMany(test.database, rows);
+  const names = async (query: string) =>
+    (await phone.data('GET', `/requests?${query}`)).requests.map(
+      ({ name }: { name: string }) => name,
+    );
+  expect(await names('q=jose+%25_l')).toEqual(['José %_Lee']);
+  expect(await names('q=07700900+101')).toEqual(['No 1']);
+  const booked = await phone.data('GET', '/requests?status=booked');
+  expect(booked.requests[0]).toMatchObject({ name: 'No 38' });
+  expect((await names(`status=booked&cursor=${booked.next}`)).at(-1)).toBe('No 39');
+  const csv = (await phone.ask('GET', '/requests.csv')).body;
+  const ids = [...csv.matchAll(/"([0-9a-f-]{36})"\r/g)].map(([, id]) => id);
+  expect(ids).toEqual(rows.map(({ id }) => id).toSorted());
+
+  const path = `/requests/${rows[0]!.id}`;
+  const headers = { [idempotencyHeader]: 'key' };
+  const both = await Promise.all(
+    times(2, () => phone.ask('PATCH', path, { note: 'Gate 4', price_pence: 9050 }, headers)),
+  );
+  for (const one of both) expect(one.json().data.notes).toHaveLength(1);
+  const { weeks } = await phone.data('GET', '/stats?weeks=2');
+  expect(weeks[0]).toMatchObject({ requests: 150, jobs: 40, agreed_pence: 9050 });
+  const { requests: matches } = await phone.data('GET', `${path}/matches`);
+  expect(matches).toHaveLength(100);
+  const erasure = { requests: [rows[0]!.id, rows[1]!.id], texts: [] };
+  expect(await phone.data('POST', '/erasures', erasure)).toMatchObject({ requests: 2 });
+  expect(await rowsOf(test.database, 'quote_requests')).toHaveLength(148);
+});
+
+it('exact locations are rounded a month later', async ({ database }) => {
+  const exact = { latitude: 55.86123, longitude: -4.25987, accuracy: 18 };
+  await storeRequest(database, { at: '2026-01-20T08:00:00.000Z', row: exact });
+  await storeRequest(database, { at: '2026-03-01T08:00:00.000Z', row: exact });
+  await coarsenLocations(database, new Date('2026-03-02T08:00:00.000Z'));
+  const [left, rounded] = (await rowsOf(database, 'quote_requests')).toSorted(
+    (a, b) => a.accuracy! - b.accuracy!,
+  );
+  expect(left).toMatchObject(exact);
+  expect(rounded).toMatchObject({ latitude: 55.86, longitude: -4.26, accuracy: 1000 });
+});
+
+it('settings, drafts and publications are replaced, and one of two drafts at once is kept', async ({
+  test,
+  phone,
+}) => {
+  for (const state of ['busy', 'off'])
+    expect(await phone.data('PUT', '/availability', { state, until: null })).toMatchObject({
+      state,
+    });
+  await test.publisher!.start();
+  const answers = await Promise.all(
+    ['One', 'Two'].map((value) => draft(phone, value, { seen: 'Home' })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const list = { file: 'words.yaml', path: ['list'] as (string | number)[] };
+  await phone.ask('PUT', '/site/drafts', { ...list, value: ['One', 'Two'] });
+  await phone.ask('PUT', '/site/drafts', { ...list, path: ['list', 1], value: 'Zwei' });
+  expect((await stateOf(phone)).drafts).toHaveLength(3);
+  await phone.ask('DELETE', '/site/drafts', list);
+  expect((await stateOf(phone)).drafts).toMatchObject([greeting]);
+  const { id } = await publish(test, phone);
+  expect(await publish(test, phone, `/${id}/undo`)).toMatchObject({
+    state: 'live',
+    undoes: id,
+  });
+});
+
+it('a passkey is not added by a device that is signed out meanwhile, and counts far', async ({
+  test,
+  phone,
+}) => {
+  const other = await signIn(test, 'Firefox/140.0 Android');
+  const { id } = (await phone.others())[0]!;
+  const made = async (device: typeof phone, counter = 0) => {
+    const passkey = fakeAuthenticator('http://localhost', { counter });
+    const options = (await device.ask('POST', '/passkeys/options')).json().data;
+    return { passkey, added: passkey.create(options) };
+  };
+  const additions = await Promise.all(times(6, () => made(other)));
+  const add = ({ added }: (typeof additions)[number]) => other.ask('POST', '/passkeys', added);
+  await Promise.all([
+    ...additions.slice(0, 3).map(add),
+    phone.ask('DELETE', `/devices/${id}`),
+    ...additions.slice(3).map(add),
+  ]);
+  expect((await phone.data('GET', '/passkeys')).passkeys).toEqual([]);
+
+  const { passkey, added } = await made(phone, 2 ** 32 - 10);
+  expect(await phone.status('POST', '/passkeys', added)).toBe(201);
+  const challenge = (await askOwner(test, 'POST', '/session/options')).json().data;
+  const body = { passkey: passkey.get(challenge) };
+  expect((await askOwner(test, 'POST', '/session', { body })).statusCode).toBe(201);
+});
+
+it('a backup goes into either database; the replaced rows are kept, and nobody erased comes back', async () => {
+  const now = new Date('2026-06-14T20:00:00.000Z');
+  const source = terminalBesideDatabase(now, {}, postgresBeside(await newPostgres()));
+  const server = await source.open();
+  const { id } = await storeRequest(server, { values: { name: 'Erased' } }, {});
+  await storeRequest(server, {
+    values: { name: 'Søren \u{1f511}', message: 'Line\r\nline two' },
+  });
+  const { file } = await writeBackup(server, source.folder, now);
+  const copied = async (open: () => Promise<Database>) =>
+    (await rowsOf(await open(), 'quote_requests')).toSorted((a, b) => a.id.localeCompare(b.id));
+
+  for (const target of [newDatabase(), postgresBeside(await newPostgres())]) {
+    const { terminal, open } = terminalBesideDatabase(now, {}, target);
+    await restore(terminal, file, { yes: true });
+    expect(await copied(open)).toEqual(await rowsOf(server, 'quote_requests'));
+  }
+
+  await eraseQuotes(server, [id], [], now);
+  await expect(restore(source.terminal, file, { yes: true })).rejects.toThrow('connected');
+  await server.db.transaction().execute(async (trx) => {
+    await sql`lock table erasures`.execute(trx);
+    await expect(restore(source.terminal, file, { yes: true })).rejects.toThrow(
+      'not available',
+    );
+  });
+  await server.close();
+  await restore(source.terminal, file, { yes: true });
+  expect(await copied(source.open)).toMatchObject([{ name: 'Søren \u{1f511}' }]);
+});
+
+it('health says when the database is too large for its backups', async ({ database }) => {
+  const test = await startTestApp({ BACKUP_MAX_MB: '1' }, database);
+  const backups = async () => (await test.app.inject('/healthz')).json().backups;
+  expect(await backups()).toBe('ok');
+  const message = () => randomBytes(2000).toString('hex');
+  await storeMany(
+    database,
+    times(300, () => exampleRow({ values: { message: message() } })),
+  );
+  expect(await backups()).toBe('database larger than BACKUP_MAX_MB');
+});
