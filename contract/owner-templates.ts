@@ -6,9 +6,6 @@ export type OwnerTemplates = {
   templates: [OwnerTemplate, OwnerTemplate, OwnerTemplate, OwnerTemplate];
 };
 
-/** Templates as stored: older releases kept three texts without names. */
-export type StoredTemplates = { templates: (OwnerTemplate | string)[] };
-
 /**
  * Used until the owner changes them. The second asks the customer for the consent that the law
  * requires before work starts within 14 days (Consumer Contracts Regulations 2013, reg. 36);

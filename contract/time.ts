@@ -34,21 +34,15 @@ export function appointmentInGlasgow(time: Date, now: Date): string {
   return `${near ?? onDay.replace(',', '')}, ${clock}`;
 }
 
-const day = { day: '2-digit', month: 'short' } as const;
-const time = { hour: '2-digit', minute: '2-digit' } as const;
-const full = inGlasgow({ ...day, year: 'numeric', ...time });
-const thisYear = inGlasgow({ ...day, ...time });
-const otherYear = inGlasgow({ ...day, year: 'numeric' });
-const year = inGlasgow({ year: 'numeric' });
+const full = inGlasgow({
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** A stored time as people in Glasgow read it: '02 Mar 2026 08:00'. */
 export function glasgowTime(iso: string | null): string {
   return iso === null ? '' : full.format(new Date(iso)).replace(',', '');
-}
-
-/** A stored time in less space: '02 Mar 08:00', or '02 Mar 2025' if that is not this year. */
-export function shortGlasgowTime(iso: string, now: Date): string {
-  const then = new Date(iso);
-  const format = year.format(then) === year.format(now) ? thisYear : otherYear;
-  return format.format(then).replace(',', '');
 }

@@ -14,6 +14,7 @@ import { loadBuild } from './site-files/load-build.ts';
 import { keepCredentialsUsed } from './vehicles/lookup.ts';
 import { explainStartError } from './start-errors.ts';
 import { coarsenLocations } from './requests/coarsen-locations.ts';
+import { purge } from './requests/purge.ts';
 import { forgetVisits } from './visitors/limiter.ts';
 
 /** Requests in progress get this long after SIGTERM. */
@@ -111,15 +112,18 @@ async function untilAvailable<T>(step: () => Promise<T>): Promise<T> {
 const intervalMs = 3_600_000;
 
 /**
- * Now and every hour, rounds old locations and deletes old counts and the keys they were made
- * with. It never keeps the process alive.
+ * Now and every hour, rounds old locations and deletes old requests, old counts and the keys they
+ * were made with. It never keeps the process alive.
  */
 export function startHousekeeping(app: App): void {
-  const { database, log, forgetSenders } = app;
+  const { config, database, log, forgetSenders } = app;
   const clean = async () => {
     const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
     const now = app.now();
     await coarsenLocations(database, now).catch(warn('locations could not be coarsened'));
+    await purge(database, config.keepDays, now).catch(
+      warn('old requests could not be deleted'),
+    );
     await forgetVisits(database, now).catch(warn('old visits could not be deleted'));
     await forgetSenders(now).catch(warn('keys of senders could not be deleted'));
   };

@@ -4,8 +4,8 @@ import { transact } from '../database/transact.ts';
 
 /** The state of the backup folder at the last backup. Servers may not read the folder. */
 export type BackupStatus = {
-  /** When it was made, or found that nothing had changed. Older releases did not say. */
-  at?: string;
+  /** When it was made, or found that nothing had changed. */
+  at: string;
   /** How many backups are encrypted: erasing deletes these, after a fresh one is made. */
   encrypted: number;
   /** The newest backup of the command, and the fingerprint of its content. */

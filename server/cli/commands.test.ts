@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
-import { referenceOf } from '../database/ids.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { openMigrated, rowsOf, temporaryFolder } from '../testing/test-database.ts';
 
@@ -33,15 +32,10 @@ async function run(command: string, args: string[], env: Record<string, string> 
 it('the commands work while a server has the database open', async () => {
   const dataDir = temporaryFolder();
   const server = await openMigrated({ dataDir });
-  const { id } = await storeRequest(server);
+  await storeRequest(server);
   const env = { DATA_DIR: dataDir };
 
-  expect(await run('quotes', ['mark', referenceOf(id), 'booked'], env)).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining('waiting -> booked'),
-  });
-  const listed = await run('quotes', ['list'], env);
-  expect(listed.stdout).toMatch(/Ann Lee.*booked/);
+  expect((await run('owner', ['devices'], env)).stdout).toContain('No device is signed in');
   const backup = await run('backup', [], env);
   expect(backup.stdout).toMatch(/1 request, .* checked/);
   expect((await run('restore', [], env)).stdout).toMatch(/quotes-.*\.db/);
@@ -56,22 +50,24 @@ it('the commands work while a server has the database open', async () => {
   expect(spawnSync(process.execPath, args, inProcess)).toMatchObject({ status: 0 });
 });
 
-it('the commands delete nothing without asking', async () => {
-  const dataDir = temporaryFolder();
-  const server = await openMigrated({ dataDir });
-  await storeRequest(server);
-  const args = ['erase', '--email', 'ann@example.com'];
-  expect(await run('quotes', args, { DATA_DIR: dataDir })).toMatchObject({
+it('a restore replaces nothing without asking', async () => {
+  const env = { DATA_DIR: temporaryFolder() };
+  const before = await openMigrated({ dataDir: env.DATA_DIR });
+  await run('backup', [], env);
+  await storeRequest(before);
+  await before.close();
+  expect(await run('restore', ['latest'], env)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('--yes'),
   });
-  expect(await rowsOf(server, 'quote_requests')).toHaveLength(1);
+  const after = await openMigrated({ dataDir: env.DATA_DIR });
+  expect(await rowsOf(after, 'quote_requests')).toHaveLength(1);
 });
 
 it.each([
-  ['quotes', ['--help'], /list .*\n.*show .*\n.*resend .*\n.*mark /],
+  ['owner', ['--help'], /link .*\n.*devices .*\n.*sign-out /],
   ['content', ['--help'], /status .*\n.*pull .*\n.*drop .*\n.*files /],
-  ['quotes', ['stats', '--help'], /--weeks N/],
+  ['owner', ['link', '--help'], /--email/],
   ['backup', ['--help'], /npm run backup/],
   ['restore', ['--help'], /npm run restore/],
 ])('%s %j prints help', async (command, args, words) => {
@@ -82,17 +78,17 @@ it.each([
 });
 
 it.each([
-  ['a command that does not exist', ['sell'], {}, /no command "sell"[^]*list/],
-  ['an unknown option', ['list', '--colour'], {}, /--colour[^]*--help/],
-  ['a wrong setting', ['list'], { PORT: 'x' }, /PORT must be/],
+  ['a command that does not exist', ['sell'], {}, /no command "sell"[^]*devices/],
+  ['an unknown option', ['devices', '--colour'], {}, /--colour[^]*--help/],
+  ['a wrong setting', ['devices'], { PORT: 'x' }, /PORT must be/],
   [
     'a database that is away',
-    ['list'],
+    ['devices'],
     { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
     /did not work.*ECONNREFUSED/,
   ],
 ])('the commands explain %s', async (_, args, env, words) => {
-  const result = await run('quotes', args, { DATA_DIR: temporaryFolder(), ...env });
+  const result = await run('owner', args, { DATA_DIR: temporaryFolder(), ...env });
   expect(result).toMatchObject({ status: 1, stderr: expect.stringMatching(words) });
   expect(result.stderr).not.toMatch(/^ +at /m);
 });

@@ -110,9 +110,6 @@ const all: Record<string, string | Record<Engine, string>> = {
     alter table owner_passkeys add column name text default 'Passkey' not null;
     alter table owner_passkeys add column synced integer default 0 not null;
     alter table owner_passkeys add column last_used_at text;
-    update owner_passkeys set name =
-      (select device from owner_sessions where owner_sessions.id = owner_passkeys.session_id)
-      where session_id is not null;
     create table security_events (
       id text not null primary key,
       at text not null,
@@ -132,11 +129,9 @@ const all: Record<string, string | Record<Engine, string>> = {
     alter table owner_links add column mailed integer default 0 not null;
     alter table security_events add column signed_out text`,
 
-  // Times from before were all set by setting off.
   '013-arrivals': `
     alter table quote_requests add column set_off_at text;
-    alter table quote_requests add column arrived_at text;
-    update quote_requests set set_off_at = arrival_at`,
+    alter table quote_requests add column arrived_at text`,
 
   // Only one publication runs at a time.
   '016-site-edits': `

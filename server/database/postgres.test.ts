@@ -10,6 +10,7 @@ import { restore } from '../cli/backup/restore.ts';
 import { parseConfig } from '../config.ts';
 import { coarsenLocations } from '../requests/coarsen-locations.ts';
 import { eraseQuotes } from '../requests/erase.ts';
+import { purge } from '../requests/purge.ts';
 import { explainStartError } from '../start-errors.ts';
 import { it as onSqlite } from '../testing/app-test.ts';
 import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
@@ -212,16 +213,21 @@ it('the owner lists, finds, changes, exports and erases requests', async ({ test
   expect(await rowsOf(test.database, 'quote_requests')).toHaveLength(148);
 });
 
-it('exact locations are rounded a month later', async ({ database }) => {
+it('exact locations are rounded a month later, and requests deleted when they are old', async ({
+  database,
+}) => {
   const exact = { latitude: 55.86123, longitude: -4.25987, accuracy: 18 };
   await storeRequest(database, { at: '2026-01-20T08:00:00.000Z', row: exact });
   await storeRequest(database, { at: '2026-03-01T08:00:00.000Z', row: exact });
-  await coarsenLocations(database, new Date('2026-03-02T08:00:00.000Z'));
+  const now = new Date('2026-03-02T08:00:00.000Z');
+  await coarsenLocations(database, now);
   const [left, rounded] = (await rowsOf(database, 'quote_requests')).toSorted(
     (a, b) => a.accuracy! - b.accuracy!,
   );
   expect(left).toMatchObject(exact);
   expect(rounded).toMatchObject({ latitude: 55.86, longitude: -4.26, accuracy: 1000 });
+  await purge(database, 20, now);
+  expect(await rowsOf(database, 'quote_requests')).toMatchObject([exact]);
 });
 
 it('settings, drafts and publications are replaced, and one of two drafts at once is kept', async ({

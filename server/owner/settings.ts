@@ -1,30 +1,17 @@
 import type * as z from 'zod/mini';
-import {
-  defaultTemplates,
-  type OwnerTemplates,
-  type StoredTemplates,
-} from '../../contract/owner-templates.ts';
+import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
 import type { availabilityBody } from '../../contract/owner-bodies.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 
 type Settings = {
   availability: z.infer<typeof availabilityBody>;
-  templates: StoredTemplates;
+  templates: OwnerTemplates;
 };
 
 /** The owner's templates, or the default ones. */
-export async function readTemplates(database: Database): Promise<OwnerTemplates> {
-  const set = await readSetting(database, 'templates');
-  return { templates: set ? named(set.templates) : defaultTemplates };
-}
-
-/** Stored templates, each with its name. */
-export const named = (stored: StoredTemplates['templates']): OwnerTemplates['templates'] =>
-  defaultTemplates.map((first, at) => {
-    const one = stored[at] ?? first;
-    return typeof one === 'string' ? { name: first.name, text: one } : one;
-  }) as OwnerTemplates['templates'];
+export const readTemplates = async (database: Database): Promise<OwnerTemplates> =>
+  (await readSetting(database, 'templates')) ?? { templates: defaultTemplates };
 
 /** Stores one of the owner's settings. */
 export function writeSetting<Name extends keyof Settings>(

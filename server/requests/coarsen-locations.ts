@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 const hourInGlasgow = inGlasgow({ hour: '2-digit', hourCycle: 'h23' });
 
 /** The end of last night: four in the morning in Glasgow. */
-function lastNight(now: Date): Date {
+export function lastNight(now: Date): Date {
   let time = Math.floor(now.getTime() / hourMs) * hourMs;
   while (hourInGlasgow.format(time) !== '04') time -= hourMs;
   return new Date(time);

@@ -14,7 +14,6 @@ import type {
   QuoteStatus,
   Tables,
 } from '../database/tables.ts';
-import type { Named } from './reset-texts.ts';
 import { isFoundBy } from './search-key.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import {
@@ -32,16 +31,15 @@ export type ListQuery = {
   search?: string;
   /** The id after which the page begins. */
   cursor?: string | undefined;
-  limit?: number;
 };
 
 /**
  * One page of requests with their notifications, and whether there are more: the newest first,
  * booked ones by their time, those without one last.
  */
-export async function findPage(
+async function findPage(
   database: Database,
-  { status, search = '', cursor, limit = ownerPageSize }: ListQuery,
+  { status, search = '', cursor }: ListQuery,
 ): Promise<{ quotes: Quote[]; notifications: Notification[]; hasMore: boolean }> {
   const isByTime = status === 'booked';
   const time = isByTime ? sql`coalesce(arrival_at, '9')` : sql`created_at`;
@@ -55,11 +53,11 @@ export async function findPage(
     .orderBy(time, direction)
     .orderBy('id', direction)
     // One more than is shown tells whether there are more.
-    .limit(limit + 1)
+    .limit(ownerPageSize + 1)
     .execute();
-  const quotes = found.slice(0, limit);
+  const quotes = found.slice(0, ownerPageSize);
   const notifications = await notificationsOf(database, quotes);
-  return { quotes, notifications, hasMore: found.length > limit };
+  return { quotes, notifications, hasMore: found.length > ownerPageSize };
 }
 
 /** One page of requests for the owner's app. Throws `DatabaseUnavailable`. */
@@ -144,25 +142,6 @@ export async function notificationsOf(
 /** The request with this id. Throws `DatabaseUnavailable`. */
 export const findById = ({ db }: Database, id: string): Promise<Quote | undefined> =>
   db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** The requests whose id ends like this; several may share a reference. */
-export const findByReference = ({ db }: Database, end: string): Promise<Quote[]> =>
-  db
-    .selectFrom('quote_requests')
-    .selectAll()
-    .where('id', 'like', `%${end.toLowerCase()}`)
-    .execute();
-
-/** The requests received before a time, with the values that identify people. */
-export const findOlder = (
-  { db }: Database,
-  before: Date,
-): Promise<({ id: string } & Named)[]> =>
-  db
-    .selectFrom('quote_requests')
-    .select(['id', 'name', 'email', 'phone', 'registration_number', 'status'])
-    .where('created_at', '<', before.toISOString())
-    .execute();
 
 /** `isNotified`: the owner was notified by WhatsApp. */
 export type FoundQuote = { id: string; isQuarantined: boolean; isNotified: boolean };

@@ -1,5 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { defaultTemplates, type StoredTemplates } from '../../contract/owner-templates.ts';
+import {
+  defaultTemplates,
+  type OwnerTemplate,
+  type OwnerTemplates,
+} from '../../contract/owner-templates.ts';
 import { readNumbers } from '../../contract/phone-numbers.ts';
 import { plainText } from '../../contract/text.ts';
 import { digitsIn } from '../../contract/typed-number.ts';
@@ -51,22 +55,18 @@ export async function resetTexts(
 
 /** The owner's texts with their names. */
 const readTexts = async (db: Kysely<Tables>): Promise<string[]> =>
-  (await readStored(db)).map((one, at) => {
-    if (typeof one === 'string') return one;
+  (await readStored(db)).map(({ name, text }, at) =>
     // A default name names nobody.
-    return one.name === defaultTemplates[at]?.name ? one.text : `${one.name}\n${one.text}`;
-  });
+    name === defaultTemplates[at]?.name ? text : `${name}\n${text}`,
+  );
 
-async function readStored(db: Kysely<Tables>): Promise<StoredTemplates['templates']> {
-  const tables = await db.introspection.getTables();
-  // Backups of older releases have no settings.
-  if (!tables.some(({ name }) => name === 'owner_settings')) return [];
+async function readStored(db: Kysely<Tables>): Promise<OwnerTemplate[]> {
   const stored = await db
     .selectFrom('owner_settings')
     .select('value')
     .where('name', '=', 'templates')
     .executeTakeFirst();
-  const { templates = [] } = JSON.parse(stored?.value ?? '{}') as Partial<StoredTemplates>;
+  const { templates = [] } = JSON.parse(stored?.value ?? '{}') as Partial<OwnerTemplates>;
   return templates;
 }
 

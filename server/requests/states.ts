@@ -321,8 +321,5 @@ async function madeBefore(
   const made = events
     .map(({ change_key }) => change_key!.split(' '))
     .find((parts) => parts[1] === key);
-  if (!made) return undefined;
-  // Earlier releases stored no hash.
-  const [, , sent = body] = made;
-  return sent === body ? 'changed' : 'key-taken';
+  return made && (made[2] === body ? 'changed' : 'key-taken');
 }

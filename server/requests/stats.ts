@@ -1,14 +1,12 @@
-import type { OwnerDelivery, OwnerStats } from '../../contract/owner-answers.ts';
+import type { OwnerStats } from '../../contract/owner-answers.ts';
 import { dayInGlasgow, dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { Quote } from '../database/tables.ts';
-import { deliveryOf } from './views.ts';
 
 /** `isJob`: it was booked or done. Only jobs have prices. */
-export type CountedQuote = {
+type CountedQuote = {
   week: string;
   page: string | null;
-  delivery: OwnerDelivery;
   isJob: boolean;
   source: Quote['source'];
   agreedPence: number;
@@ -16,29 +14,18 @@ export type CountedQuote = {
 };
 
 /**
- * The requests of the last weeks, Monday to Sunday in Glasgow, this week last. Spam and
- * suspected spam are only counted, in `spam`.
+ * The figures of the owner's app for the last weeks, Monday to Sunday in Glasgow, this week last:
+ * by week, and by page with the busiest first. Spam and suspected spam don't count.
  */
-export async function countQuotes(
-  database: Database,
-  amount: number,
-  now: Date,
-): Promise<{ weeks: string[]; requests: CountedQuote[]; spam: number }> {
-  const weeks = weeksUntil(now, amount);
-  const all = (await readRequests(database, weeks[0]!)).filter(({ week }) =>
-    weeks.includes(week),
-  );
-  const requests = all.filter(({ isSpam }) => !isSpam);
-  return { weeks, requests, spam: all.length - requests.length };
-}
-
-/** The figures of the owner's app: by week, and by page with the busiest first. */
 export async function weeklyStats(
   database: Database,
   amount: number,
   now: Date,
 ): Promise<OwnerStats> {
-  const { weeks, requests } = await countQuotes(database, amount, now);
+  const weeks = weeksUntil(now, amount);
+  const requests = (await readRequests(database, weeks[0]!)).filter(({ week }) =>
+    weeks.includes(week),
+  );
   const amounts = (group: CountedQuote[] = []) => ({
     requests: group.length,
     jobs: group.filter(({ isJob }) => isJob).length,
@@ -69,36 +56,21 @@ export async function weeklyStats(
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-async function readRequests(
-  { db }: Database,
-  firstWeek: string,
-): Promise<(CountedQuote & { isSpam: boolean })[]> {
+async function readRequests({ db }: Database, firstWeek: string): Promise<CountedQuote[]> {
   // A day early covers any difference between time zones.
   const since = new Date(Date.parse(firstWeek) - dayMs).toISOString();
-  const recent = db.selectFrom('quote_requests').where('created_at', '>', since);
-  const [quotes, states] = await Promise.all([
-    recent
-      .select(['id', 'created_at', 'page', 'status', 'notified_at', 'source'])
-      .select(['price_pence', 'paid_at'])
-      .execute(),
-    db
-      .selectFrom('notifications')
-      .select(['quote_id', 'state'])
-      .where('quote_id', 'in', recent.select('id'))
-      .execute(),
-  ]);
-  const statesOf = Map.groupBy(states, ({ quote_id }) => quote_id);
-  const isJob = ({ status }: Pick<Quote, 'status'>) => status === 'booked' || status === 'done';
-  return quotes.map((quote) => ({
-    week: weekOf(quote.created_at),
-    page: quote.page,
-    delivery: deliveryOf(quote, statesOf.get(quote.id) ?? []),
-    isJob: isJob(quote),
-    source: quote.source,
-    agreedPence: isJob(quote) ? (quote.price_pence ?? 0) : 0,
-    paidPence: isJob(quote) && quote.paid_at ? (quote.price_pence ?? 0) : 0,
-    isSpam: quote.status === 'quarantined' || quote.status === 'spam',
-  }));
+  const quotes = await db
+    .selectFrom('quote_requests')
+    .select(['created_at', 'page', 'status', 'source', 'price_pence', 'paid_at'])
+    .where('created_at', '>', since)
+    .where('status', 'not in', ['quarantined', 'spam'])
+    .execute();
+  return quotes.map(({ created_at, page, status, source, price_pence, paid_at }) => {
+    const isJob = status === 'booked' || status === 'done';
+    const agreedPence = isJob ? (price_pence ?? 0) : 0;
+    const paidPence = paid_at ? agreedPence : 0;
+    return { week: weekOf(created_at), page, isJob, source, agreedPence, paidPence };
+  });
 }
 
 /** The Monday, as '2026-03-02', of a time's week in Glasgow. */

@@ -157,9 +157,3 @@ export function deliveryOf(
   if (notifications.length === 0) return 'none';
   return notifications.some(({ state }) => state === 'pending') ? 'pending' : 'failed';
 }
-
-export const channelLabels: Record<ChannelName, string> = {
-  whatsapp: 'WhatsApp',
-  email: 'e-mail',
-  push: 'push',
-};

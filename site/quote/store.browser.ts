@@ -29,8 +29,8 @@ export type UnsentQuote = {
   location?: Location | undefined;
   /** Idempotency key: sent repeatedly, it is stored once. */
   key: string;
-  /** Path of the form's page; absent in requests kept before it was. */
-  page?: string;
+  /** Path of the form's page. */
+  page: string;
   /** Form and service area of its page, for analytics. */
   formType: string;
   area: string;

@@ -23,8 +23,7 @@ import { withPrivacyNotice } from '../../site-files/fill-page.ts';
 import { openLiveBuild } from '../../site-files/live-build.ts';
 import { loadBuild, type Build } from '../../site-files/load-build.ts';
 import { writeBuild } from '../../site-files/write-build.ts';
-import { UsageError } from '../terminal/arguments.ts';
-import type { Command, Context } from '../terminal/command.ts';
+import { UsageError, type Command, type Context } from '../terminal/command.ts';
 import { count, table } from '../terminal/table.ts';
 
 /** The content folder that is edited. Throws {@link UsageError} if editing is off. */

@@ -9,8 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../../testing/test-database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { loadBuild } from '../../site-files/load-build.ts';
-import { UsageError } from '../terminal/arguments.ts';
-import type { Command } from '../terminal/command.ts';
+import { UsageError, type Command } from '../terminal/command.ts';
 import { drop, files, pull, status, writePublished } from './commands.ts';
 
 const place = 'words.yaml#/greeting';

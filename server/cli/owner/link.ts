@@ -5,8 +5,7 @@ import { siteUrlForCommand } from '../../http/site-url.ts';
 import { openMailer } from '../../notifications/mailer.ts';
 import { linkMinutes, mailWithLink, makeLink } from '../../owner/sign-in-links.ts';
 import { loadBuild } from '../../site-files/load-build.ts';
-import { UsageError } from '../terminal/arguments.ts';
-import type { Command } from '../terminal/command.ts';
+import { UsageError, type Command } from '../terminal/command.ts';
 
 export const link: Command = {
   summary: 'a one-time address that signs a phone in',

@@ -3,8 +3,7 @@ import { referenceOf } from '../../database/ids.ts';
 import { transact } from '../../database/transact.ts';
 import { recordGone, removeDevice } from '../../owner/security.ts';
 import { listSessions, signOutEverywhere } from '../../owner/sessions.ts';
-import { UsageError } from '../terminal/arguments.ts';
-import type { Command } from '../terminal/command.ts';
+import { UsageError, type Command } from '../terminal/command.ts';
 
 export const signOutCommand: Command = {
   summary: 'shut a lost phone out',

@@ -4,8 +4,12 @@ import { ConfigError, loadConfig, type Config } from '../../config.ts';
 import { commandStatementMs, openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { FolderLocked } from '../../folder-lock.ts';
-import { UsageError } from './arguments.ts';
 import { plain } from './table.ts';
+
+/** A mistake in a typed command, with how to fix it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
 
 /** Dependencies of every command; tests pass their own. */
 export type Terminal = {

@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { startHousekeeping } from '../start.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { exampleRow, storeMany, storeRequest } from '../testing/store-request.ts';
+import { openTestDatabase, rowsOf } from '../testing/test-database.ts';
+import { purge } from './purge.ts';
+import { addEvent } from './states.ts';
+
+const old = '2026-03-01T08:00:00.000Z';
+
+it('deletes what was too old when last night ended', async () => {
+  const database = await openTestDatabase();
+  const { id } = await storeRequest(database, { at: old }, { state: 'failed' });
+  await database.inTransaction((trx) =>
+    addEvent(
+      trx,
+      { quote_id: id, kind: 'note', value: 'Dog', change_key: null },
+      new Date(old),
+    ),
+  );
+  await storeMany(
+    database,
+    Array.from({ length: 60 }, () => exampleRow({ at: old })),
+  );
+  const younger = await storeRequest(database, { at: '2026-03-02T08:00:00.000Z' });
+  const ahead = { status: 'booked', arrival_at: '2026-06-01T10:00:00.000Z' } as const;
+  const booked = await storeRequest(database, { at: old, row: ahead });
+  const left = async (time: string) => {
+    await purge(database, 90, new Date(time));
+    return (await rowsOf(database, 'quote_requests')).map((one) => one.id).toSorted();
+  };
+
+  // Four in the morning in Glasgow, where the clocks are an hour ahead of UTC.
+  expect(await left('2026-05-31T02:59:00.000Z')).toHaveLength(63);
+  expect(await left('2026-05-31T03:00:00.000Z')).toEqual([younger.id, booked.id].toSorted());
+  expect(await rowsOf(database, 'notifications')).toEqual([]);
+  expect(await rowsOf(database, 'request_events')).toEqual([]);
+  expect(await left('2026-06-01T23:00:00.000Z')).toEqual([booked.id]);
+  expect(await left('2026-06-02T03:00:00.000Z')).toEqual([]);
+});
+
+it('lets others at the database between small transactions', async () => {
+  const database = await openTestDatabase();
+  await storeMany(
+    database,
+    Array.from({ length: 120 }, () => exampleRow({ at: old })),
+  );
+  const seen = new Set<number>();
+  let isDone = false;
+  const purged = purge(database, 90, new Date('2026-06-14T20:00:00.000Z')).then(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    seen.add((await rowsOf(database, 'quote_requests')).length);
+    await nextTurn();
+  }
+  await purged;
+  expect([...seen]).toEqual(expect.arrayContaining([70, 20]));
+});
+
+it('the server does it by itself, by its setting', async () => {
+  const test = await startTestApp({ QUOTE_KEEP_DAYS: '2' });
+  await storeRequest(test.database, { at: '2026-02-27T08:00:00.000Z' });
+  const { id } = await storeRequest(test.database, { at: '2026-03-01T08:00:00.000Z' });
+  startHousekeeping(test.app);
+  await expect.poll(() => test.storedQuotes()).toMatchObject([{ id }]);
+});
