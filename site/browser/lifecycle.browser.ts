@@ -13,8 +13,12 @@ export function afterLoad(act: () => void) {
   else addEventListener('load', act, { once: true });
 }
 
+/** How long to wait for a paint, in ms: a page behind another tab is not painted. */
+const longest = 200;
+
 /** Resolves after the next paint: heavy work after a tap waits for it. */
 export const nextPaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, longest);
   });

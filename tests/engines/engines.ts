@@ -115,7 +115,7 @@ async function openWebKit(scripts: boolean): Promise<Tab> {
 
 const firefox = '/usr/bin/firefox-esr';
 
-/** Those of visitors' phones besides Chromium, in which tests/e2e has its journeys. */
+/** Those of visitors' phones besides Chromium, in which tests/journeys has its own. */
 const engines: Engine[] = [
   {
     name: 'Firefox',

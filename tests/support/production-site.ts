@@ -4,7 +4,10 @@ import { contentFolder } from '../../site/data/load.ts';
 import { factsOf } from './facts.ts';
 
 /** The real site: `content/` built into `dist`. */
-export const { build, content, business, addresses } = factsOf(contentFolder, '.');
+export const { build, content, business, addresses, customers, reviewers } = factsOf(
+  contentFolder,
+  '.',
+);
 const { towns, services, articles, makes } = content;
 
 /** All pages, including the error pages. */

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.ts';
+import { content } from './production-site.ts';
 import type { Site } from './site.ts';
 import { expect, goodQuote } from './test.ts';
+
+const { quick } = content.quote;
 
 /** The quote form inside `scope`, found by its labels and button. */
 export class QuoteFormOnPage {
@@ -43,7 +46,7 @@ export class QuoteFormOnPage {
 }
 
 /** Opens a button's dialog and returns its form. */
-export async function openDialog(page: Page, opener: string) {
+export async function openDialog(page: Page, opener: string = quick.button) {
   await page.getByRole('button', { name: opener }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
@@ -51,13 +54,13 @@ export async function openDialog(page: Page, opener: string) {
 }
 
 /** Opens a town page's dialog, whose form may not be hydrated yet. */
-export async function openQuickQuote(page: Page, town = 'glasgow') {
-  await page.goto(`/auto-locksmith-${town}`);
-  return openDialog(page, 'Quick Quote');
+export async function openQuickQuote(page: Page, { path } = content.towns[0]!) {
+  await page.goto(path);
+  return openDialog(page);
 }
 
 /** Fills in that dialog's form with valid values, once it is hydrated. */
-export async function fillQuickQuote(page: Page, town?: string) {
+export async function fillQuickQuote(page: Page, town = content.towns[0]!) {
   const values = goodQuote();
   const { dialog, form } = await openQuickQuote(page, town);
   await form.hydrated();

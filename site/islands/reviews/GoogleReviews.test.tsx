@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Loading and paging is tested in tests/e2e/testimonials-and-reviews.spec.ts.
+// Loading and paging is tested in tests/journeys/reviews.spec.ts.
 test('after four failures, including answers that are no list, it shows a red error', async () => {
   const fetched = vi
     .fn<typeof fetch>()

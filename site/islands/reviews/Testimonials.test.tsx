@@ -6,7 +6,7 @@ import { Testimonials } from './Testimonials.island.tsx';
 const words = { ...home.testimonials.controls, stars: labels.stars };
 const card = { note: 'Glasgow', rating: 5, text: 'Open in minutes' };
 
-// See also tests/e2e/testimonials-and-reviews.spec.ts.
+// See also tests/journeys/reviews.spec.ts.
 test('three testimonials need no buttons, and without Google reviews there are no tabs', () => {
   const three = ['Fiona', 'Imran', 'Craig'].map((name) => ({ ...card, name }));
   render(<Testimonials testimonials={three} newest={[]} words={words} reviewsLink="" />);

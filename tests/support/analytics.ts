@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { altered } from '../../support/fixture.ts';
+import { analyticsId } from './builds.ts';
+import { content } from './production-site.ts';
 import { expect, test as base } from './test.ts';
 
-const script = `https://www.googletagmanager.com/gtag/js?id=${altered.analyticsId}`;
+const script = `https://www.googletagmanager.com/gtag/js?id=${analyticsId}`;
 
 /**
- * Like `test`, on the altered site with an analytics id. Google's script is replaced by an
- * empty one; `scripts` are the requested addresses.
+ * Like `test`, on the build with an analytics id. Google's script is replaced by an empty one;
+ * `scripts` are the requested addresses.
  */
 export const test = base.extend<{ scripts: string[] }>({
-  builtIn: altered.folder,
+  build: 'live',
   scripts: [
     async ({ context }, use) => {
       const scripts: string[] = [];
@@ -17,8 +18,6 @@ export const test = base.extend<{ scripts: string[] }>({
         scripts.push(route.request().url());
         await route.fulfill({ contentType: 'text/javascript', body: '' });
       });
-      // A chat opens in a new tab, which is not tested.
-      await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
       await use(scripts);
       expect(scripts.filter((address) => address !== script)).toEqual([]);
     },
@@ -89,7 +88,7 @@ export async function expectCounted(
       denied,
       ...(choice ? [choice] : []),
       ['js', 'now'],
-      ['config', altered.analyticsId, { send_page_view: false }],
+      ['config', analyticsId, { send_page_view: false }],
       await pageView(page, area),
       ...then,
     ]);
@@ -134,6 +133,12 @@ export const tapped = (
   ],
 ];
 
-export const floatingCall = (page: Page) =>
-  page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now');
-export const floatingChat = (page: Page) => page.getByTitle('WhatsApp Glasgow Auto Locksmith');
+const { floating, consent } = content.labels;
+
+export const floatingCall = (page: Page) => page.getByTitle(floating.call);
+export const floatingChat = (page: Page) => page.getByTitle(floating.whatsapp);
+
+export const notice = (page: Page) => page.getByRole('region', { name: consent.title });
+/** A button of the notice. */
+export const answer = (page: Page, name: 'accept' | 'decline') =>
+  notice(page).getByRole('button', { name: consent[name] });

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { content } from '../support/fixture-facts.ts';
 import { openOnTheClock, hydrate } from '../support/page-control.ts';
-import { expect, test } from './support/test.ts';
+import { content } from '../support/production-site.ts';
+import { expect, test } from '../support/test.ts';
 
 // Other tests ask for less motion.
 test.use({ contextOptions: {} });
 
+const { controls } = content.home.brands;
 const makes = content.brands.map(({ name }) => name);
 const [first, second] = makes;
 
@@ -20,30 +21,27 @@ const leading = (row: Locator) =>
     return places.filter(({ x }) => x > -2).toSorted((a, b) => a.x - b.x)[0]?.name;
   });
 const carousel = async (page: Page) => {
+  await openOnTheClock(page);
   const section = await hydrate(page, 'brands');
-  const row = section.getByRole('group', { name: 'Car makes' });
+  const row = section.getByRole('group', { name: controls.list });
   await expect(row).toHaveCSS('overflow', 'hidden');
   return { section, row };
 };
-/** Advances the clock past one move. */
-const move = (page: Page) => page.clock.runFor(3000);
 
-test('the makes move every 3 s until paused or touched', async ({ page }) => {
-  await openOnTheClock(page);
+test('the makes move every 3000 ms until paused or touched, and go round', async ({ page }) => {
   const { section, row } = await carousel(page);
   await expect(row.getByRole('listitem')).toHaveCount(makes.length);
-  expect(await leading(row)).toBe(first);
   await page.clock.runFor(2900);
   expect(await leading(row)).toBe(first);
   await page.clock.runFor(1600);
   expect(await leading(row)).toBe(second);
-  for (let moves = 1; moves < makes.length; moves++) await move(page);
+  await page.clock.runFor(3000 * (makes.length - 1));
   expect(await leading(row)).toBe(first);
 
-  await section.getByRole('button', { name: 'Pause the car makes' }).click();
+  await section.getByRole('button', { name: controls.pauseAll }).click();
   await page.clock.runFor(9000);
   expect(await leading(row)).toBe(first);
-  const play = section.getByRole('button', { name: 'Play the car makes' });
+  const play = section.getByRole('button', { name: controls.playAll });
   await play.click();
   await page.clock.runFor(4500);
   expect(await leading(row)).toBe(second);
@@ -53,32 +51,25 @@ test('the makes move every 3 s until paused or touched', async ({ page }) => {
   await expect(play).toBeVisible();
   await page.clock.runFor(9000);
   expect(await leading(row)).toBe(second);
-
-  // From medium screens up, there are arrows, which also stop the carousel.
-  await play.click();
-  const previous = section.getByRole('button', { name: 'Previous brands' });
-  await page.setViewportSize({ width: 767, height: 844 });
-  await expect(previous).toBeHidden();
-  await page.setViewportSize({ width: 768, height: 844 });
-  await page.clock.runFor(1000);
-  await previous.click();
-  await page.clock.runFor(9000);
-  expect(await leading(row)).toBe(first);
 });
 
-test("the makes don't move with reduced motion", async ({ page }) => {
+test('with reduced motion the makes move only by arrows, which screens from 768 px have', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openOnTheClock(page);
+  await page.setViewportSize({ width: 767, height: 844 });
   const { section, row } = await carousel(page);
-  await expect(section.getByRole('button', { name: /the car makes/ })).toBeHidden();
+  const next = section.getByRole('button', { name: controls.next });
+  await expect(section.getByRole('button', { name: controls.pauseAll })).toBeHidden();
+  await expect(next).toBeHidden();
   await page.clock.runFor(9000);
   expect(await leading(row)).toBe(first);
 
   // After rotating, the row is measured again.
-  await page.setViewportSize({ width: 800, height: 700 });
+  await page.setViewportSize({ width: 768, height: 700 });
   await page.clock.runFor(1000);
   expect(await leading(row)).toBe(first);
-  await section.getByRole('button', { name: 'Next brands' }).click();
+  await next.click();
   await page.clock.runFor(1000);
   expect(await leading(row)).toBe(second);
 });

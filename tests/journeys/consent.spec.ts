@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { quotePath, requestPagePath } from '../../contract/api.ts';
+import { exampleQuote } from '../../contract/example-quote.ts';
+import { toColumns } from '../../contract/fields.ts';
+import { ownerPath } from '../../contract/owner.ts';
+import {
+  answer,
+  clicked,
+  during,
+  expect,
+  expectCounted,
+  floatingCall,
+  granted,
+  layer,
+  notice,
+  refused,
+  test,
+} from '../support/analytics.ts';
+import { analyticsId } from '../support/builds.ts';
+import { layOutAll } from '../support/page-control.ts';
+import { content } from '../support/production-site.ts';
+
+const [town] = content.towns as [(typeof content.towns)[number]];
+const reopen = (page: Page) =>
+  page.getByRole('button', { name: content.labels.footer.cookies });
+
+/** Opens a page fully laid out, so that nothing moves under a click. */
+async function openWhole(page: Page, address: string) {
+  await page.goto(address);
+  await layOutAll(page);
+}
+
+/** Names of everything stored in the browser. */
+const kept = (page: Page) =>
+  page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...document.cookie.split('; ').filter(Boolean),
+  ]);
+
+/** Important parts of the page that the notice covers at some scroll position. */
+const coveredByNotice = (page: Page) =>
+  page.evaluate(() => {
+    const asks = document.getElementById('consent')!;
+    // The floating call button is above the notice.
+    const important = ':is(h1, form, [data-track="call"], [data-track="quote"])';
+    const parts = document.querySelectorAll(`${important}:not(.floating *, header *)`);
+    const found: string[] = [];
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      const box = asks.getBoundingClientRect();
+      for (const part of parts) {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const isBeside = right <= box.left || left >= box.right;
+        if (left < right && !isBeside && bottom > box.top && top < box.bottom)
+          found.push(part.outerHTML.slice(0, 80));
+      }
+    }
+    return found;
+  });
+
+test('before a choice nothing is stored or covered; after declining nothing is loaded', async ({
+  page,
+  scripts,
+}) => {
+  await openWhole(page, town.path);
+  const looks = await notice(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
+        return { width, height, color, backgroundColor, fontSize, fontWeight };
+      }),
+    );
+  expect(looks).toEqual([looks[0], looks[0]]);
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await coveredByNotice(page), `${width} × ${height} px`).toEqual([]);
+  }
+  await floatingCall(page).click();
+  expect(await kept(page)).toEqual([]);
+
+  await answer(page, 'accept').focus();
+  await page.keyboard.press('Tab');
+  await expect(answer(page, 'decline')).toBeFocused();
+  expect(await during(page, () => page.keyboard.press('Enter'))).toEqual([refused]);
+  await expect(notice(page)).toBeHidden();
+  await expect(reopen(page)).toBeFocused();
+  const before = scripts.length;
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(before);
+  expect(await kept(page)).toEqual(['analytics-consent']);
+  await expectCounted(page, 'General');
+
+  // On later pages the notice is hidden before the first paint.
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await expect(notice(page)).toBeHidden();
+});
+
+test('consent applies to later pages and other tabs, and withdrawing it deletes cookies', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/blog');
+  await openWhole(page, '/?utm_source=flyer');
+  expect(await clicked(answer(page, 'accept'))).toEqual([granted]);
+  await expect(notice(page)).toBeHidden();
+  await expect(notice(other)).toBeHidden();
+  expect((await layer(other)).at(-1)).toEqual(granted);
+  await other.close();
+
+  await page.getByRole('contentinfo').locator(`a[href="${town.path}"]`).click();
+  await expect(page).toHaveURL(town.path);
+  await expect(notice(page)).toBeHidden();
+  await expectCounted(page, town.name, { choice: granted });
+  const [[, , call] = []] = await clicked(floatingCall(page));
+  expect(call).toMatchObject({ traffic_source: 'flyer', service_area: town.name });
+
+  // As Google's script sets them.
+  await page.evaluate(() => {
+    document.cookie = '_ga=GA1.1.1.1; path=/';
+    document.cookie = '_ga_TEST123456=GS1.1.1; path=/';
+  });
+  await reopen(page).click();
+  await expect(notice(page)).toBeFocused();
+  await expect(notice(page)).toBeInViewport();
+  expect(await clicked(answer(page, 'decline'))).toEqual([refused]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate((id) => `ga-disable-${id}` in window, analyticsId)).toBe(true);
+});
+
+test('the secret address of a request is told to nobody, and its page asks no consent', async ({
+  page,
+  scripts,
+}) => {
+  const sent = await page.request.post(quotePath, { data: toColumns(exampleQuote) });
+  const [, token] = /quote-request=([\w-]+)/.exec(sent.headers()['set-cookie']!)!;
+  // The last one does not exist, but contains the token.
+  for (const address of [`${requestPagePath}/${token}`, ownerPath, `/Request/${token}`]) {
+    const response = await page.goto(address, { waitUntil: 'networkidle' });
+    if (response!.ok()) {
+      expect(response!.headers()['content-security-policy']).not.toMatch(/https?:|\*/);
+      await expect(notice(page)).toHaveCount(0);
+      await expect(reopen(page)).toHaveCount(0);
+    }
+    if (address !== ownerPath) expect(await clicked(floatingCall(page))).toEqual([]);
+    expect(await layer(page), address).toEqual([]);
+    expect(scripts, address).toEqual([]);
+  }
+});

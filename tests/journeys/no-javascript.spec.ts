@@ -1,0 +1,104 @@
+import { holdBack } from '../support/page-control.ts';
+import { business, content, customers, reviewers } from '../support/production-site.ts';
+import { expectReceived, openQuickQuote, QuoteFormOnPage } from '../support/quote-form.ts';
+import { expect, goodQuote, test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const { menus, theme } = content.labels;
+const [town] = content.towns as [(typeof content.towns)[number]];
+
+test('a form with errors comes back with all values, to send again', async ({
+  page,
+  services: { whatsapp },
+  site,
+}) => {
+  const values = { ...goodQuote(), email: 'morag@', message: 'two\nlines "<b>&' };
+  const { form } = await openQuickQuote(page);
+  await form.fill({ ...values, message: 'short' });
+  await form.send();
+
+  const again = new QuoteFormOnPage(page.locator('form'));
+  const { title } = content.quote.problem;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(again.field('email')).toHaveAccessibleDescription(/Invalid email address/);
+  await expect(again.field('email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(again.field('name')).not.toHaveAttribute('aria-invalid', 'true');
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Invalid email address' }).click();
+  await expect(again.field('email')).toBeFocused();
+  await again.expectValues({ ...values, message: 'short' });
+
+  const corrected = { ...values, email: 'morag@example.co.uk' };
+  await again.fill(corrected);
+  await again.send();
+  await expectReceived(page, site, corrected);
+  await expect.poll(() => whatsapp.messagesAbout(values.name).length).toBe(1);
+
+  await page.getByRole('link', { name: content.quote.received.progress }).click();
+  await page.getByRole('link', { name: content.request.refresh }).click();
+  const [told] = content.request.steps.notified.split('{at}');
+  await expect(page.getByRole('main')).toContainText(told!);
+});
+
+test('menus, themes and the flyer work', async ({ page }) => {
+  const [service] = content.services as [(typeof content.services)[number]];
+  await page.goto(service.path);
+  await page.getByRole('button', { name: menus.toggle, exact: true }).click();
+  const menu = page.locator('#mobile-menu');
+  for (const [label, path] of [
+    [menus.services.label, content.navigation.mobileMenu[0]!],
+    [menus.areas.heading, town.path],
+  ]) {
+    await menu.locator('summary', { hasText: label! }).click();
+    await expect(menu.locator(`a[href$="${path}"]`)).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: menus.areas.label, exact: true }).click();
+  await expect(page.locator(`#menu-areas a[href="${town.path}"]`)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: theme.name }).click();
+  await page.getByText(theme.dark, { exact: true }).click();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+
+  await page.goto('/flyer');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: content.flyer.page.print }).click();
+  const sheet = (await popup).getByRole('group', { name: content.flyer.sheet.label });
+  await expect(sheet).toContainText(business.phone);
+});
+
+test('reviews, makes and questions can be read, pictures have a colour while they load, and no button is dead', async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, /\/_astro\/(?!placeholder).*\.(svg|avif)$/);
+  await page.goto('/blog', { waitUntil: 'commit' });
+  const picture = page.locator('main img:not([src^="data:"])').first();
+  await expect(picture).toHaveCSS('background-image', /gradient/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
+  letThrough();
+  await page.goto('/');
+  await expect(page.locator('[data-slide][data-shown] img')).toBeVisible();
+  await expect(page.locator('#testimonials figure:visible')).toHaveCount(customers.length);
+  await expect(page.locator('#google-reviews figure:visible strong')).toHaveText(
+    reviewers.slice(0, 3),
+  );
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const { button } = content.home.reviews;
+  await expect(page.getByRole('link', { name: button })).toBeVisible();
+  await expect(page.locator('#brands [role=group]')).toHaveCSS('overflow-x', 'auto');
+  await expect(page.locator('[data-dot]:visible')).toHaveCount(0);
+  await expect(page.locator('[data-pause]:visible')).toHaveCount(0);
+  for (const id of ['testimonials', 'google-reviews', 'brands'])
+    await expect(page.locator(`#${id} button:visible`)).toHaveCount(0);
+
+  for (const number of [0, 1]) {
+    const question = page.locator('#faq details').nth(number);
+    await question.locator('summary').click();
+    await expect(question).toHaveAttribute('open');
+    await expect(page.locator('#faq details[open]')).toHaveCount(1);
+  }
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { receivedPath } from '../../contract/api.ts';
+import { toColumns } from '../../contract/fields.ts';
+import { quoteMessages } from '../../contract/messages.ts';
+import { loadPublished } from '../../server/site-files/load-build.ts';
+import { business, content } from '../support/production-site.ts';
+import { openDialog } from '../support/quote-form.ts';
+import { expect, goodQuote, test } from '../support/test.ts';
+
+const { offline } = content.pages;
+const [town] = content.towns as [(typeof content.towns)[number]];
+
+const offlinePage = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: offline.title });
+const textUs = (page: Page) => page.getByRole('main').getByRole('link', { name: offline.sms });
+const confirmation = (page: Page) => page.getByText(quoteMessages.received, { exact: true });
+
+/** Opens a page and waits until its worker is active. */
+async function visit(page: Page, address = '/blog') {
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptPages(page)).toHaveLength(1);
+}
+
+/** The titles of the offline pages that the worker keeps. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('offline-'));
+    const pages = names.map(async (name) => {
+      const kept = await (await caches.open(name)).match('/offline');
+      return (await kept?.text()) ?? '';
+    });
+    return (await Promise.all(pages)).map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
+  });
+
+test('without a network every address of the site shows the number to call, with it none does', async ({
+  page,
+  site,
+}) => {
+  await visit(page);
+  const missing = await page.goto('/no-such-page');
+  expect(missing!.status()).toBe(404);
+  await expect(offlinePage(page)).toBeHidden();
+  await page.evaluate(() => {
+    const values = { name: 'Mòrag', carMake: 'Ford', carModel: '' };
+    const drafts = { 'Quick Quote': { values, at: Date.now() }, Old: { values: {}, at: 0 } };
+    localStorage.setItem('quote-request', JSON.stringify({ state: 'draft', drafts }));
+  });
+
+  await site.stop();
+  // It leaves the owner's app and the API alone.
+  for (const address of ['/owner', '/api/form-token'])
+    await expect(page.goto(address)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  const response = await page.goto(town.path, { waitUntil: 'commit' });
+  await expect(offlinePage(page)).toBeVisible();
+  expect(response!.headers()['content-security-policy']).toContain("default-src 'none'");
+  // Scripts come from the browser's cache; the requested page itself is not counted.
+  await expect(page.locator('script[type=speculationrules]')).toBeAttached();
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  const main = page.getByRole('main');
+  const call = main.getByRole('link', { name: business.phone });
+  await expect(call).toHaveAttribute('href', business.callLink);
+  await expect(main.getByText('Car Make Ford')).toBeVisible();
+  await expect(main.getByText('Car Model')).toBeHidden();
+  const text = (await textUs(page).getAttribute('href'))!;
+  expect(text).toMatch(/^sms:\+44/);
+  expect(decodeURIComponent(text)).toMatch(/body=Full Name: Mòrag\nCar Make: Ford$/);
+  const received = main.getByText(quoteMessages.received);
+  await expect(received).toBeHidden();
+
+  // Like the form's data after a stored request.
+  await page.evaluate(() =>
+    sessionStorage.setItem('quote-request', '{"state":"sent","quote":{"values":{}}}'),
+  );
+  await page.goto(receivedPath, { waitUntil: 'commit' });
+  await expect(received).toBeVisible();
+
+  await page.goto(town.path, { waitUntil: 'commit' });
+  await site.start();
+  await page.getByRole('button', { name: offline.again }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(town.hero.title);
+});
+
+test('a request typed after the network went can be sent as a text, and is sent later', async ({
+  page,
+  context,
+  site,
+}) => {
+  const values = goodQuote();
+  await visit(page, town.path);
+  await page.reload();
+  await context.setOffline(true);
+  await site.stop();
+  const { form } = await openDialog(page);
+  await form.fill(values);
+  await form.send();
+  await expect(offlinePage(page)).toBeVisible();
+  const text = await textUs(page).getAttribute('href');
+  expect(decodeURIComponent(text!)).toContain(values.message);
+
+  await site.start();
+  await context.setOffline(false);
+  await expect(confirmation(page)).toBeVisible();
+  expect(await site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
+});
+
+test('where a request cannot be kept, the form stays with all that was typed', async ({
+  page,
+  context,
+}) => {
+  const values = goodQuote();
+  await visit(page);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(town.path);
+  await context.setOffline(true);
+  const { form } = await openDialog(page);
+  await form.fill(values);
+  await form.send();
+  await expect(form.submit).toHaveJSProperty('validationMessage', quoteMessages.failed);
+  await form.expectValues(values);
+});
+
+test('a release changes the offline page, or removes the worker', async ({ page, site }) => {
+  await visit(page);
+  const built = (file: string) => readFileSync(join('dist/site', file), 'utf8');
+  const release = (files: Record<string, string>) => {
+    const folder = mkdtempSync(join(site.dataDir, 'release-'));
+    mkdirSync(join(folder, 'site'));
+    for (const [file, text] of Object.entries(files))
+      writeFileSync(join(folder, 'site', file), text);
+    site.app.build.swap(loadPublished(folder, site.app.build));
+  };
+  release({
+    'offline.html': built('offline.html').replace('<title>', '<title>New: '),
+    'service-worker.js': built('service-worker.js').replace(/`offline-[^`]+`/, '`offline-2`'),
+  });
+  await page.goto('/privacy');
+  await expect.poll(() => keptPages(page)).toEqual([expect.stringMatching(/^New: /)]);
+
+  release({ 'service-worker.js': readFileSync('site/service-worker/removal.js', 'utf8') });
+  await page.goto('/blog');
+  await expect.poll(() => keptPages(page)).toEqual([]);
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registrations).toBe(0);
+});
