@@ -37,7 +37,7 @@ async function sentAfter(test: TestApp, seconds: number): Promise<number> {
 describe('send-whatsapp', () => {
   it('sends a stored request once, to the character, however often asked', async ({ test }) => {
     await test.postJson();
-    const message = `${exampleQuote.message} `;
+    const message = `${exampleQuote.message}!`;
     expect(await test.notify({ ...exampleQuote, message })).toEqual(refusal);
     const answers = await Promise.all(Array.from({ length: 10 }, () => test.notify()));
     expect(answers).toEqual(Array(10).fill({ whatsappSent: true }));

@@ -5,7 +5,7 @@ import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { newId } from '../database/ids.ts';
 import { it } from '../testing/app-test.ts';
 import { storeRequest } from '../testing/store-request.ts';
-import { exampleColumns, type TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
 const jobAt = ({ clock }: TestApp) => ({
   id: newId(clock.now),
@@ -58,12 +58,8 @@ describe('a job that came by phone', () => {
       await phone.ask('POST', '/requests', job);
       test.pass(60);
     }
-    for (let index = 0; index < 29; index += 1)
-      await storeRequest(test.database, { at: test.clock.now.toISOString() });
-    const first = await phone.data('GET', '/requests');
-    expect(first.requests.at(-1)).toMatchObject({ id: jobs[1]!.id });
-    const rest = await phone.data('GET', `/requests?cursor=${first.next}`);
-    expect(rest.requests).toMatchObject([{ id: jobs[0]!.id }]);
+    const { requests } = await phone.data('GET', '/requests');
+    expect(requests).toMatchObject([{ id: jobs[1]!.id }, { id: jobs[0]!.id }]);
   });
 
   it('stays erased when an app sends it again', async ({ test, phone }) => {
@@ -98,14 +94,6 @@ describe('a job that came by phone', () => {
     const again: OwnerRequestDetail = await phone.data('GET', `/requests/${job.id}`);
     expect(again.link).toBe(link);
 
-    const { id } = (await test.postJson(exampleColumns())).json().data;
-    const first = String(
-      (await phone.data('GET', '/requests?status=waiting')).requests.find(
-        (one: OwnerRequestDetail) => one.id === id,
-      ).link,
-    );
-    const page = await test.app.inject({ url: new URL(first).pathname });
-    expect(page.statusCode).toBe(200);
     await test.app.inject({
       method: 'POST',
       url: `/api${pathname.replace('request', 'requests')}/cancel`,
@@ -113,8 +101,7 @@ describe('a job that came by phone', () => {
     expect(await phone.data('GET', `/requests/${job.id}`)).toMatchObject({ status: 'lost' });
 
     const token = pathname.split('/').at(-1)!;
-    const forged = token.slice(0, 22) + new URL(first).pathname.split('/').at(-1)!.slice(22);
-    for (const wrong of [forged, token.slice(0, -1), `${token}A`, token.slice(22)])
+    for (const wrong of [token.slice(0, -1), `${token}A`, token.slice(22)])
       expect((await test.app.inject({ url: `/request/${wrong}` })).statusCode).toBe(404);
     expect(test.logged()).not.toContain(token);
   });

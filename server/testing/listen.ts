@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -11,13 +11,17 @@ export type Answer =
 
 /** A server on this machine that answers in JSON, on a free port unless one is given. */
 export async function listen(answerTo: (asked: Asked) => Answer, port = 0) {
+  const unanswered = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {
     // Ignores clients that are killed while they send.
     const body = await buffer(request).catch(() => undefined);
     const answer = body
       ? answerTo({ path: request.url!, headers: request.headers, body })
       : 'hang up';
-    if (answer === 'no answer') return;
+    if (answer === 'no answer') {
+      unanswered.add(response);
+      return;
+    }
     if (answer === 'hang up') {
       response.destroy();
       return;
@@ -30,8 +34,11 @@ export async function listen(answerTo: (asked: Asked) => Answer, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Ends the connections of clients that wait for an answer. */
-    hangUp: () => server.closeAllConnections(),
+    /** Hangs up on clients that wait for an answer; others may still use their connections. */
+    hangUp(): void {
+      for (const response of unanswered) response.destroy();
+      unanswered.clear();
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
