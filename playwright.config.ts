@@ -1,10 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
-import { isFull } from './tests/drills/full-or-short.ts';
 import { chromiumFlags, testChromium } from './tools/chromium.ts';
+
+const executablePath = testChromium();
+// Resolves only this machine's name, since no test needs another host.
+const args = [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'];
 
 export default defineConfig({
   testDir: './tests',
-  testMatch: '{journeys,e2e,drills}/**/*.spec.ts',
   globalSetup: './tests/support/build-sites.ts',
   fullyParallel: true,
   workers: 2,
@@ -25,15 +27,16 @@ export default defineConfig({
     hasTouch: true,
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: testChromium(),
-      args: [
-        ...chromiumFlags,
-        // Resolves only this machine's name, since no test needs another host.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-        // Pages of tests close before optimising their scripts pays; full drills measure them.
-        ...(isFull ? [] : ['--js-flags=--no-opt,--no-maglev']),
-      ],
-    },
+    // Pages of tests close before optimising their scripts pays.
+    launchOptions: { executablePath, args: [...args, '--js-flags=--no-opt,--no-maglev'] },
   },
+  projects: [
+    { name: 'journeys', testMatch: '{journeys,e2e}/**/*.spec.ts' },
+    {
+      name: 'drills',
+      testMatch: 'drills/**/*.spec.ts',
+      timeout: 30 * 60_000,
+      use: { launchOptions: { executablePath, args } },
+    },
+  ],
 });

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { browserContent } from './site/data/browser-content.ts';
-import { isFull } from './tests/drills/full-or-short.ts';
 import { fixture } from './tests/support/fixture.ts';
 
 /** Tests of code read the fixture's content, so the owner's edits can't break them. */
@@ -49,12 +48,9 @@ export default defineConfig({
         test: {
           name: 'drills',
           environment: 'node',
-          include: [`tests/drills/${isFull ? '*' : '{faults,fuzz}'}/*.test.ts`],
-          globalSetup: [
-            'tests/support/build-production-site.ts',
-            'server/testing/global-setup.ts',
-          ],
-          ...(isFull && { testTimeout: 30 * 60_000 }),
+          include: ['tests/drills/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          testTimeout: 30 * 60_000,
         },
       },
       {
@@ -79,12 +75,12 @@ export default defineConfig({
         },
       },
       {
-        // Builds of tests/fixture, and journeys on it in other engines than Chromium.
+        // Builds of tests/fixture.
         extends: true,
         test: {
           name: 'fixture',
           environment: 'node',
-          include: ['tests/{edited,engines}/*.test.ts'],
+          include: ['tests/edited/*.test.ts'],
           globalSetup: ['tests/support/build-sites.ts'],
           testTimeout: 150_000,
         },

@@ -1,13 +1,28 @@
+import { globSync } from 'node:fs';
+import { buildBoth } from '../tests/support/builds.ts';
+import { ensureChromium } from './chromium.ts';
 import { orExit, run } from './run.ts';
 
-// Runs the drills of a folder in full, one after the other, then those in a browser; words after `--`
-// select by name.
-const [folder, ...words] = process.argv.slice(2);
-const drills = `tests/drills/${folder}`;
-const named = (option: string) => (words.length > 0 ? [option, words.join('.*')] : []);
-const full = { DRILLS: 'full' };
+const folder = 'tests/drills';
+const names = process.argv.slice(2);
+
+/** The drills with these names: folders or files, all if none is named. */
+const drillsOf = (ending: string) =>
+  globSync(`${folder}/**/*.${ending}`).filter(
+    (file) => names.length === 0 || names.some((name) => file.startsWith(`${folder}/${name}`)),
+  );
+
+// One file after the other, since drills measure.
 await orExit(async () => {
-  const oneByOne = ['run', '--project=drills', '--no-file-parallelism'];
-  await run('vitest', [...oneByOne, drills, ...named('--testNamePattern')], full);
-  await run('playwright', ['test', '--pass-with-no-tests', drills, ...named('--grep')], full);
+  const [tests, journeys] = [drillsOf('test.ts'), drillsOf('spec.ts')];
+  if (tests.length + journeys.length === 0) {
+    const all = globSync('*/', { cwd: folder }).map((name) => name.replace('/', ''));
+    throw new Error(`Name some of these drills, or none for all: ${all.toSorted().join(', ')}`);
+  }
+  await ensureChromium();
+  await buildBoth();
+  if (tests.length > 0)
+    await run('vitest', ['run', '--project=drills', '--no-file-parallelism', ...tests]);
+  if (journeys.length > 0)
+    await run('playwright', ['test', '--project=drills', '--workers=1', ...journeys]);
 });

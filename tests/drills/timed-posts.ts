@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { build } from '../support/production-site.ts';
-import { report } from './full-or-short.ts';
+import { report } from './report.ts';
 import { customer, postQuote } from './quote-clients.ts';
 
 const refusalMs = 3000;

@@ -8,7 +8,7 @@ import { altered, fixture } from '../support/fixture.ts';
 
 // Two contents edited as the guide allows: another number, other prices, hours and ratings,
 // claims hidden, lists shorter or empty, more or fewer towns and articles, own photos.
-// tests/engines and tests/e2e walk through both.
+// tests/e2e walk through both.
 const before = loadContent(contentFolder).content;
 
 describe.each([fixture, altered])('the site built from $content', (edited) => {

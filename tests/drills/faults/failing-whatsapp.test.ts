@@ -7,7 +7,6 @@ import {
   type WhatsappAnswer,
 } from '../../../server/testing/fake-whatsapp.ts';
 import { exampleColumns, startTestApp } from '../../../server/testing/test-app.ts';
-import { isFull } from '../full-or-short.ts';
 
 /** The real timeout is five seconds; hundreds of them would take the drill an hour. */
 const answerTimeoutMs = 500;
@@ -44,7 +43,7 @@ async function serverWith(requests: number, answer: () => WhatsappAnswer) {
 }
 
 test('WhatsApp fails three times of ten, and each message is sent or visibly fails', async () => {
-  const requests = isFull ? 1000 : 40;
+  const requests = 1000;
   const { serverError, rateLimited } = whatsappErrors;
   const accepted = Array<WhatsappAnswer>(7).fill('accepted');
   const ofTen = fc.constantFrom(...accepted, serverError, rateLimited, 'no answer' as const);
@@ -68,7 +67,7 @@ test('WhatsApp fails three times of ten, and each message is sent or visibly fai
 });
 
 test('WhatsApp accepts messages and never answers, and none is sent more than twice', async () => {
-  const { answers, deliverAll } = await serverWith(isFull ? 40 : 8, () => 'no answer');
+  const { answers, deliverAll } = await serverWith(40, () => 'no answer');
   const { rows } = await deliverAll();
   expect.soft(rows.filter(({ state }) => state !== 'failed')).toEqual([]);
   const often = [...answers].filter(([, given]) => given.length > 2);
@@ -76,7 +75,7 @@ test('WhatsApp accepts messages and never answers, and none is sent more than tw
 });
 
 test('WhatsApp is down for an hour, and all messages are sent afterwards', async () => {
-  const requests = isFull ? 100 : 10;
+  const requests = 100;
   const { whatsapp, deliverAll } = await serverWith(requests, () => 'accepted');
   const port = Number(new URL(whatsapp.url).port);
   await whatsapp.close();

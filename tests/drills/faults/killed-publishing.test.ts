@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { isFull, report } from '../full-or-short.ts';
+import { report } from '../report.ts';
 import { siteOwner } from '../site-owner.ts';
 import { temporaryServer } from '../temporary-server.ts';
 
@@ -62,8 +62,7 @@ function startVisitors(url: () => string) {
   };
 }
 
-// It waits for leases and a renderer four times over, too long for `npm test`.
-test.runIf(isFull)('a server killed at any step of a publication finishes it', async () => {
+test('a server killed at any step of a publication finishes it', async () => {
   const server = await temporaryServer();
   const owner = await siteOwner(server);
   const pages = async () =>

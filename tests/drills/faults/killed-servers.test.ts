@@ -4,11 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import { startFakeSmtp } from '../../../server/testing/fake-smtp.ts';
 import { startFakeWhatsapp } from '../../../server/testing/fake-whatsapp.ts';
-import { isFull, report } from '../full-or-short.ts';
+import { report } from '../report.ts';
 import { QuoteClients } from '../quote-clients.ts';
 import { readSqlite, newServer, temporaryDatabase } from '../temporary-server.ts';
 
-const rounds = isFull ? 200 : 1;
+const rounds = 200;
 const maxLifeMs = 300;
 
 test('a server on SQLite is killed with kill -9 while customers send requests, and none is lost', async () => {
@@ -44,11 +44,11 @@ test('a server on SQLite is killed with kill -9 while customers send requests, a
   expect(integrity).toBe('ok');
 });
 
-const kills = isFull ? 20 : 1;
+const kills = 20;
 /** Requests acknowledged between one kill and the next. */
-const everyRequests = isFull ? 500 : 30;
-/** A dead server's lease expires after a minute, which the short form does not wait for. */
-const leaseMs = isFull ? 60_000 : 0;
+const everyRequests = 500;
+/** A dead server's lease expires after a minute. */
+const leaseMs = 60_000;
 const deliveryMs = 30_000;
 
 type Row = { id: string; name: string; state: string | null; unanswered: number };
@@ -79,7 +79,7 @@ test('three servers on one PostgreSQL are killed in turn, and no request is lost
   const left = async () => {
     const { rows } = await database.query(
       `select id, state from quote_requests left join notifications on quote_id = id
-       where state is distinct from 'sent' ${isFull ? '' : 'and leased_until is null'}`,
+       where state is distinct from 'sent'`,
     );
     return rows;
   };

@@ -2,7 +2,6 @@ import { ownerApiPath, ownerPath } from '../../../contract/owner.ts';
 import type { OwnerRequestDetail, OwnerRequestList } from '../../../contract/owner-answers.ts';
 import { words } from '../../../owner/words.ts';
 import { button, expect, inField, openRequest, sent, test } from '../../e2e/support/owner.ts';
-import { isFull } from '../full-or-short.ts';
 
 const kinds = ['time', 'price', 'note', 'status', 'job'] as const;
 const steps = [
@@ -17,8 +16,8 @@ const steps = [
 ] as const;
 type Step = (typeof steps)[number];
 
-/** Each kind of change at each step, five times; the short form has each step once. */
-const cuts = isFull ? 5 * kinds.length * steps.length : steps.length;
+/** Each kind of change at each step, five times. */
+const cuts = 5 * kinds.length * steps.length;
 
 const changes = `${ownerApiPath}/requests**`;
 const jobPhone = '07700 900 987';
@@ -192,6 +191,6 @@ test(`no change is lost, and none is made twice, where app, server or network en
     ),
     job: jobs.toReversed(),
   };
-  if (isFull) console.log(`${cuts} cuts, ${Object.values(made).flat().length} changes`);
+  console.log(`${cuts} cuts, ${Object.values(made).flat().length} changes`);
   expect(stored).toEqual(made);
 });

@@ -22,7 +22,7 @@ import {
   versionHeader,
 } from '../../../contract/owner.ts';
 import { canInspect, mainThreadMs } from '../../support/process-stats.ts';
-import { isFull, report } from '../full-or-short.ts';
+import { report } from '../report.ts';
 import { temporaryServer } from '../temporary-server.ts';
 import { percentile, timeAnswers } from '../times.ts';
 
@@ -126,7 +126,7 @@ const headers = [
   idempotencyHeader,
   tokenHeader,
   versionHeader,
-].flatMap((name, at): Place[] => {
+].flatMap((name): Place[] => {
   const withHeader = (sent: Sent) => (piece: string) => ({
     ...sent,
     headers: { ...sent.headers, [name.toLowerCase()]: ofSize(piece, headSize) },
@@ -135,8 +135,7 @@ const headers = [
     { name: `${name} of a page`, send: withHeader({ method: 'GET', path: '/' }) },
     { name: `${name} of a request`, send: withHeader(post(quotePath, columns)) },
     { name: `${name} of the owner's`, send: withHeader(post(`${ownerApiPath}/session`, {})) },
-    // In the short form each header goes to one of them.
-  ].filter((_, route) => isFull || route === at % 3);
+  ];
 });
 
 const fields = [
@@ -188,12 +187,6 @@ const fields = [
   },
 ] satisfies Place[];
 
-/** Pieces for the short form: those that were slow once, and a quarter of the others. */
-const somePieces = (place: number) => [
-  ...pieces.slice(0, 2),
-  ...pieces.slice(2).filter((_, at) => at % 4 === place % 4),
-];
-
 const places = [...addresses, ...headers, ...fields];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -235,8 +228,8 @@ test.runIf(canInspect)(
     onTestFinished(() => agent.destroy());
     const slow: string[] = [];
     const failed: string[] = [];
-    for (const [at, { name, send: make }] of places.entries()) {
-      for (const piece of isFull ? pieces : somePieces(at)) {
+    for (const { name, send: make } of places) {
+      for (const piece of pieces) {
         let least = Infinity;
         for (let tried = 0; tried < tries && least > mostMs; tried += 1) {
           const before = mainThreadMs(pid);
@@ -254,43 +247,38 @@ test.runIf(canInspect)(
 
 const perSecond = 200;
 
-test.runIf(isFull)(
-  `visitors are served during ${perSecond} hostile requests a second`,
-  async () => {
-    // Requests over one client's limit are refused, as on any server.
-    const limits = { QUOTE_LIMIT: '20', QUOTE_LIMIT_OVERALL: '300' };
-    const { url } = await temporaryServer({ ...behindProxy, ...limits });
-    onTestFinished(() => agent.destroy());
-    for (const path of ['/livez', '/']) await timed(url, { method: 'GET', path });
-    const atRest = await probe(url, () => wait(5000));
-    const meanwhile = await probe(url, async () => {
-      for (const { name, send: make } of places) {
-        const answers: Promise<number>[] = [];
-        const started = performance.now();
-        for (let at = 0; at < perSecond; at += 1) {
-          answers.push(timed(url, make(pieces[at % pieces.length]!)));
-          await wait(Math.max(0, started + ((at + 1) * 1000) / perSecond - performance.now()));
-        }
-        const times = await Promise.all(answers);
-        console.log(
-          `${name}: half within ${ms(percentile(times, 50))}, all within ${ms(percentile(times, 100))}`,
-        );
+test(`visitors are served during ${perSecond} hostile requests a second`, async () => {
+  // Requests over one client's limit are refused, as on any server.
+  const limits = { QUOTE_LIMIT: '20', QUOTE_LIMIT_OVERALL: '300' };
+  const { url } = await temporaryServer({ ...behindProxy, ...limits });
+  onTestFinished(() => agent.destroy());
+  for (const path of ['/livez', '/']) await timed(url, { method: 'GET', path });
+  const atRest = await probe(url, () => wait(5000));
+  const meanwhile = await probe(url, async () => {
+    for (const { name, send: make } of places) {
+      const answers: Promise<number>[] = [];
+      const started = performance.now();
+      for (let at = 0; at < perSecond; at += 1) {
+        answers.push(timed(url, make(pieces[at % pieces.length]!)));
+        await wait(Math.max(0, started + ((at + 1) * 1000) / perSecond - performance.now()));
       }
-    });
-    for (const path of ['/livez', '/'] as const) {
-      for (const [what, of] of [
-        ['half', 50],
-        ['99 of 100', 99],
-      ] as const) {
-        const [before, during] = [atRest, meanwhile].map((times) =>
-          percentile(times[path], of),
-        );
-        console.log(`${path}: ${what} within ${ms(before!)} at rest, ${ms(during!)} meanwhile`);
-        report(`${path}: ${what} slower by`, during! - before!, { atMost: 50 }, 'ms');
-      }
+      const times = await Promise.all(answers);
+      console.log(
+        `${name}: half within ${ms(percentile(times, 50))}, all within ${ms(percentile(times, 100))}`,
+      );
     }
-  },
-);
+  });
+  for (const path of ['/livez', '/'] as const) {
+    for (const [what, of] of [
+      ['half', 50],
+      ['99 of 100', 99],
+    ] as const) {
+      const [before, during] = [atRest, meanwhile].map((times) => percentile(times[path], of));
+      console.log(`${path}: ${what} within ${ms(before!)} at rest, ${ms(during!)} meanwhile`);
+      report(`${path}: ${what} slower by`, during! - before!, { atMost: 50 }, 'ms');
+    }
+  }
+});
 
 const ms = (time: number) => `${time.toFixed(1)} ms`;
 

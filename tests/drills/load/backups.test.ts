@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../../server/testing/test-database.ts';
 import { openLimiter } from '../../../server/visitors/limiter.ts';
 import { readTokenKey } from '../../../server/visitors/request-token.ts';
 import { openSenders } from '../../../server/visitors/sender.ts';
-import { report } from '../full-or-short.ts';
+import { report } from '../report.ts';
 import { newServer } from '../temporary-server.ts';
 
 const hourMs = 3_600_000;

@@ -14,7 +14,7 @@ import { openDatabase, type Database } from '../../../server/database/database.t
 import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import type { ServerProcess } from '../../../server/testing/server-process.ts';
 import { exampleRow, storeMany } from '../../../server/testing/store-request.ts';
-import { report } from '../full-or-short.ts';
+import { report } from '../report.ts';
 import { QuoteClients } from '../quote-clients.ts';
 import { signInTo, temporaryDatabase, temporaryServer } from '../temporary-server.ts';
 import { timeAnswers } from '../times.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { quotePath } from '../../../contract/api.ts';
 import { toColumns } from '../../../contract/fields.ts';
 import { ownerApiPath } from '../../../contract/owner.ts';
-import { report } from '../full-or-short.ts';
+import { report } from '../report.ts';
 import { customer, postJson } from '../quote-clients.ts';
 import { signInTo, temporaryServer } from '../temporary-server.ts';
 import { percentile } from '../times.ts';

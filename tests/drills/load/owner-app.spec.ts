@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ownerPath } from '../../../contract/owner.ts';
 import { words } from '../../../owner/words.ts';
 import { button, expect, sendRequest, signIn, test } from '../../e2e/support/owner.ts';
-import { isFull, report } from '../full-or-short.ts';
+import { report } from '../report.ts';
 
 /** How often each figure is measured; the median counts. */
 const rounds = 5;
@@ -60,7 +60,6 @@ test("the owner's app opens and answers in time on a slow phone", async ({
   page,
   site,
 }) => {
-  test.skip(!isFull, 'only measures');
   test.setTimeout(10 * 60_000);
   for (let more = 0; more < requests; more += 1) await sendRequest(site);
   await signIn(page, link);

@@ -5,7 +5,7 @@ import type { OwnerRequestList } from '../../../contract/owner-answers.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { closeAfterwards } from '../../../server/testing/until-test-ends.ts';
 import { exampleRow, storeMany } from '../../../server/testing/store-request.ts';
-import { report } from '../full-or-short.ts';
+import { report } from '../report.ts';
 import { postJson } from '../quote-clients.ts';
 import { signInTo, temporaryDatabase, temporaryServer } from '../temporary-server.ts';
 import { percentile } from '../times.ts';

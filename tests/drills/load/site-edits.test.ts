@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { SiteState } from '../../../contract/site-answers.ts';
 import type { ServerProcess } from '../../../server/testing/server-process.ts';
 import { canInspect, residentMb } from '../../support/process-stats.ts';
-import { isFull, report } from '../full-or-short.ts';
+import { report } from '../report.ts';
 import { siteOwner } from '../site-owner.ts';
 import { temporaryServer } from '../temporary-server.ts';
 
@@ -62,8 +62,7 @@ function reportAll(what: string, all: Measured[], goal: { ms: number; mb: number
   if (canInspect) report(`${what}: renderer’s peak`, peak, { atMost: goal.mb }, 'MB');
 }
 
-// The short form would only repeat what journeys in a browser do.
-test.runIf(isFull)('a change of the site is previewed and published', async () => {
+test('a change of the site is previewed and published', async () => {
   const server = await temporaryServer();
   const owner = await siteOwner(server);
   // The app asks for the fields as soon as the screen is open.

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { quotePath } from '../../../contract/api.ts';
 import { canInspect, openHandles, residentMb } from '../../support/process-stats.ts';
-import { report } from '../full-or-short.ts';
+import { report } from '../report.ts';
 import { temporaryServer } from '../temporary-server.ts';
 import { percentile, timeAnswers } from '../times.ts';
 

@@ -4,7 +4,7 @@ import { quotePath } from '../../../contract/api.ts';
 import { toColumns } from '../../../contract/fields.ts';
 import type { ServerProcess } from '../../../server/testing/server-process.ts';
 import { canInspect, residentMb } from '../../support/process-stats.ts';
-import { report } from '../full-or-short.ts';
+import { report } from '../report.ts';
 import { customer } from '../quote-clients.ts';
 import { temporaryPostgres, temporaryServer } from '../temporary-server.ts';
 

@@ -1,12 +1,6 @@
 /**
- * Drills have a full form, run by `npm run faults`, `fuzz` and `load`. `npm test` has faults and
- * fuzz in seconds. Load is only measured: unit tests show what it must not break.
- */
-export const isFull = process.env['DRILLS'] === 'full';
-
-/**
- * In the full form, prints a measured figure beside its goal. Missing a goal fails nothing: it
- * depends on the machine and its load.
+ * Prints a measured figure beside its goal. Missing a goal fails nothing: it depends on the machine
+ * and its load.
  */
 export function report(
   what: string,
@@ -14,7 +8,6 @@ export function report(
   goal: { atMost: number } | { atLeast: number },
   unit: string,
 ): void {
-  if (!isFull) return;
   const [isReached, wanted] =
     'atMost' in goal
       ? [found <= goal.atMost, `at most ${goal.atMost}`]
