@@ -47,9 +47,7 @@ describe('send-whatsapp', () => {
     expect(quote?.notified_at).toBe('2026-03-02T08:00:00.000Z');
     expect(await sentAfter(test, 3600)).toBe(1);
   });
-});
 
-describe('send-whatsapp', () => {
   it('sends once for each of two requests with the same values', async ({ test }) => {
     for (const key of ['one', 'two'])
       await test.postJson(exampleColumns(), { 'idempotency-key': key });
@@ -98,9 +96,7 @@ describe('the outbox', () => {
     expect(await sentAfter(test, 59)).toBe(0);
     expect(await sentAfter(test, 1)).toBe(1);
   });
-});
 
-describe('the outbox', () => {
   it('keeps WhatsApp’s rate limit with a backlog, new requests first', async () => {
     const test = await startTestApp({ QUOTE_LIMIT: '0' });
     for (let at = 0; at < 60; at += 1)

@@ -75,9 +75,7 @@ describe('push', () => {
     expect(notified).toMatchObject({ delivery: 'notified', notified_at });
     expect((await test.app.inject('/healthz')).json().notifications).toBe('ok');
   });
-});
 
-describe('push', () => {
   it('is sent besides WhatsApp, and counts as notified only if WhatsApp is off', async () => {
     const { test, pushOf, phone } = await start();
     await test.postJson();

@@ -108,9 +108,7 @@ describe('delivery receipts', () => {
       { state: 'failed', error: 'refused 131026', receipt: 'failed' },
     ]);
   });
-});
 
-describe('delivery receipts', () => {
   it('never go back to an earlier state', async () => {
     const test = await start();
     await test.postJson();

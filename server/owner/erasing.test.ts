@@ -78,22 +78,6 @@ describe('the owner', () => {
     expect(test.logged()).not.toContain('Canary');
   });
 
-  it('sees no erasure if nothing was erased', async ({ test, phone }) => {
-    const { id } = await storeRequest(test.database);
-    const unknown = '019caf2e-7a00-7abc-8def-000000000000';
-    const erase = (...requests: string[]) =>
-      phone.data('POST', '/erasures', { requests, texts: [] });
-    expect(await erase(unknown)).toEqual({ requests: 0, texts: 0 });
-    expect(await erase(id, id, unknown)).toEqual({ requests: 1, texts: 0 });
-    expect(await erase(id)).toEqual({ requests: 0, texts: 0 });
-    expect((await phone.data('GET', '/erasures')).erasures).toMatchObject([{ requests: 1 }]);
-    const { events } = await phone.data('GET', '/security');
-    const kinds = events.map(({ kind }: { kind: string }) => kind);
-    expect(kinds.filter((kind: string) => kind === 'erase')).toHaveLength(1);
-  });
-});
-
-describe('the owner', () => {
   it('gets at most a hundred matches, the likeliest first, and a count of the rest', async ({
     test,
     phone,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { ownerSecurityEvent, type OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
+import type { OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
 import { signOutCommand } from '../cli/owner/sign-out.ts';
 import { fakePush, fakeSmtp } from '../testing/fakes.ts';
 import { it } from '../testing/app-test.ts';
@@ -13,7 +13,6 @@ import {
 } from '../testing/owner-device.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
-import { recordSecurity } from '../security-events.ts';
 
 describe('a security event', () => {
   async function start() {
@@ -36,26 +35,6 @@ describe('a security event', () => {
     smtp.messages.length = 0;
     return { test, push, smtp, phone, notify };
   }
-
-  it('has only the columns of its schema', async ({ test, phone }) => {
-    const [row] = await test.database.db.selectFrom('security_events').selectAll().execute();
-    expect(row).toMatchObject({ session_id: expect.any(String) });
-    const { events } = await phone.data('GET', '/security');
-    expect(Object.keys(events[0])).toEqual(Object.keys(ownerSecurityEvent.shape));
-  });
-
-  it('stays in the list, however often another kind happens', async ({ test, phone }) => {
-    await phone.ask('GET', '/requests.csv');
-    await test.database.inTransaction(async (trx) => {
-      for (let times = 0; times < 150; times += 1)
-        await recordSecurity(trx, { kind: 'device-added' }, test.clock.now);
-    });
-    const { events } = await phone.data('GET', '/security');
-    expect(events.map(({ kind }: OwnerSecurityEvent) => kind)).toContain('export');
-    expect(events.length).toBeLessThan(100);
-    const ids = events.map(({ id }: OwnerSecurityEvent) => id);
-    expect(ids).toEqual(ids.toSorted().toReversed());
-  });
 
   it('is pushed to the other devices, listed and logged', async () => {
     const { test, push, smtp, phone, notify } = await start();
@@ -186,16 +165,5 @@ describe('a security event', () => {
     expect(smtp.messages).toHaveLength(1);
     expect(smtp.messages[0]).toContain('A new device is signed in');
     expect(smtp.messages[0]).toContain('Firefox on Android');
-  });
-
-  it('of a command is announced on every device', async () => {
-    const { test, push, phone, notify } = await start();
-    const decrypt = await notify(phone, 'phone');
-    await test.database.inTransaction((trx) =>
-      recordSecurity(trx, { kind: 'export' }, test.clock.now),
-    );
-    await test.announcer.announceDue();
-    const { notification } = JSON.parse(decrypt(push.received[0]!.body));
-    expect(notification.body).toBe('By a command on the server');
   });
 });

@@ -26,9 +26,7 @@ describe('the owner', () => {
     ])
       expect(await phone.ask('PUT', '/availability', body)).toMatchObject({ statusCode: 422 });
   });
-});
 
-describe('the owner', () => {
   it('is shown as off on closed days, automatically', async ({ test, phone }) => {
     const shown = async () => (await test.app.inject({ url: availabilityPath })).json().data;
     const nothing = { state: null, until: null };

@@ -107,9 +107,7 @@ describe('the page of a request', () => {
     expect(test.whatsapp.messagesAbout(exampleQuote.name)).toHaveLength(2);
     expect((await test.notifications())[0]!.state).toBe('sent');
   });
-});
 
-describe('the page of a request', () => {
   it('says nothing of notifying the owner where nothing does', async () => {
     const test = await startTestApp(withoutWhatsapp);
     const { body } = await pageOf(test, await send(test));

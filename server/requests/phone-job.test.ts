@@ -70,9 +70,7 @@ describe('a job that came by phone', () => {
     expect(await phone.status('POST', '/requests', job)).toBe(404);
     expect(await phone.status('GET', `/requests/${job.id}`)).toBe(404);
   });
-});
 
-describe('a job that came by phone', () => {
   it('does not match others by empty values', async ({ test, phone }) => {
     const job = { ...jobAt(test), phone: '07700 900 111' };
     await phone.ask('POST', '/requests', job);

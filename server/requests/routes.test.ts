@@ -111,9 +111,7 @@ describe('quote requests', () => {
     expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '540' } });
     expect(refused.json().error.message).toContain('07700 900123');
   });
-});
 
-describe('quote requests', () => {
   it('with wrong values or keys get an error that names them', async ({ test }) => {
     const { name, ...rest } = exampleColumns({ email: 'ann at home', phone: '12345' });
     const response = await test.postJson({ ...rest, fullName: name });

@@ -97,9 +97,7 @@ describe('a request', () => {
     const rounded = { ...coarse, accuracy: 2500 };
     expect(await test.storedQuotes()).toMatchObject([rounded, coarse, coarse, coarse, exact]);
   });
-});
 
-describe('a request', () => {
   it("can't be cancelled any more once the locksmith has arrived", async ({ test, phone }) => {
     const { path, cancel, html } = await send(test);
     await phone.data('PATCH', path, { eta_minutes: 25 });
