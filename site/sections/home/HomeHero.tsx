@@ -48,21 +48,23 @@ export function HomeHero() {
         </div>
         <Slideshow town={towns[0]?.slug} />
       </div>
-      <div className="relative z-1 column pt-2 pb-4 lg:py-6">
-        <ul className="grid divide-white/20 max-lg:divide-y lg:grid-cols-3 lg:divide-x">
-          {hero.cards.map(({ icon, title, text }) => (
-            <li key={title} className="relative py-2 lg:px-6 lg:first:pl-0">
-              <h2 className="text-lg">
-                <a href={promises} className="stretched flex items-center gap-3">
-                  <Icon name={icon} className="size-6 text-amber" />
-                  {title}
-                </a>
-              </h2>
-              {text && <p className="text-sm text-white/90">{text}</p>}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {hero.cards.length > 0 && (
+        <div className="relative z-1 column pt-2 pb-4 lg:py-6">
+          <ul className="grid divide-white/20 max-lg:divide-y lg:grid-cols-3 lg:divide-x">
+            {hero.cards.map(({ icon, title, text }) => (
+              <li key={title} className="relative py-2 lg:px-6 lg:first:pl-0">
+                <h2 className="text-lg">
+                  <a href={promises} className="stretched flex items-center gap-3">
+                    <Icon name={icon} className="size-6 text-amber" />
+                    {title}
+                  </a>
+                </h2>
+                {text && <p className="text-sm text-white/90">{text}</p>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <LocksmithAndReviews />
     </section>
   );
