@@ -1,16 +1,12 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { browserContent } from './site/data/browser-content.ts';
-import { fixture } from './tests/support/fixture.ts';
 
-/** Tests of code read the fixture's content, so the owner's edits can't break them. */
-const onFixture = {
-  extends: true as const,
-  plugins: [browserContent(fixture.content)],
-};
+/** For code of the site, whose scripts import words of the content. */
+const ofSite = { extends: true as const, plugins: [browserContent('content')] };
+const env = { SITE: 'https://www.example.co.uk' };
 /** What differs on PostgreSQL, and what several servers on it do. */
 const onPostgres = ['server/database/{postgres,two-servers}.test.ts'];
-const env = { CONTENT_DIR: fixture.content, SITE: 'https://www.example.co.uk' };
 
 export default defineConfig({
   test: {
@@ -54,7 +50,7 @@ export default defineConfig({
         },
       },
       {
-        ...onFixture,
+        ...ofSite,
         test: {
           name: 'site',
           environment: 'node',
@@ -63,7 +59,7 @@ export default defineConfig({
         },
       },
       {
-        ...onFixture,
+        ...ofSite,
         // As tools/build-owner.ts sets them.
         define: { __CONTRACT__: '"test"', __BUSINESS__: '"test"', __PAGE_NAMES__: '{}' },
         test: {
@@ -90,9 +86,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'built',
-          environment: 'jsdom',
-          include: ['tests/built/**/*.test.ts'],
-          globalSetup: ['tests/support/build-production-site.ts'],
+          environment: 'node',
+          include: ['tests/built/*.test.ts'],
+          globalSetup: ['tests/support/build-both.ts'],
         },
       },
     ],

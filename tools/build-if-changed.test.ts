@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { dayMs } from '../contract/time.ts';
 import { temporaryFolder } from '../server/testing/test-database.ts';
-import { copyContent } from '../tests/support/content-copy.ts';
+import { copyContent, set } from '../tests/support/content-copy.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { run } from './run.ts';
 
@@ -74,8 +74,8 @@ test('content with mistakes is never built, and every mistake is reported', asyn
   vi.mocked(spawnSync).mockReset();
   const folder = temporaryFolder();
   const CONTENT_DIR = copyContent({
-    'business.yaml': (text) => text.replace('priceRange: ££', 'priceRange: cheap'),
-    'faq.yaml': (text) => `${text}\n- question: Why?\n`,
+    'business.yaml': set(['priceRange'], 'cheap'),
+    'faq.yaml': set([0], { question: 'Why?' }),
   });
   await expect(buildIfChanged(folder, { CONTENT_DIR })).rejects.toThrow(
     /^Fix content\/business\.yaml: priceRange .*\nFix content\/faq\.yaml: entry \d+, answer .*$/,

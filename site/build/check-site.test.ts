@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyContent } from '../../tests/support/content-copy.ts';
+import { copyContent, set } from '../../tests/support/content-copy.ts';
 
 test('text that does not fit on the flyer is reported with all other mistakes', async () => {
   const folder = copyContent({
-    'navigation.yaml': (text) => text.replace('footer:\n', 'footer:\n  - no-such-service\n'),
-    'flyer.yaml': (text) => text.replace(/(strip: ).*/, `$1${'Car keys '.repeat(20)}`),
+    'navigation.yaml': set(['footer', 0], 'no-such-service'),
+    'flyer.yaml': set(['sheet', 'headline', 0], 'Car keys '.repeat(20).trim()),
   });
   // Content is read once, on import, and other test files share the modules.
   onTestFinished(() => {

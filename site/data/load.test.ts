@@ -1,126 +1,145 @@
-import { expect, test, vi } from 'vitest';
-import { copyContent } from '../../tests/support/content-copy.ts';
-import { loadContent } from './load.ts';
+import { expect, test } from 'vitest';
+import { copyContent, set, write, type Edit } from '../../tests/support/content-copy.ts';
+import { fieldAt } from './error-message.ts';
+import { contentFolder, loadContent, type Content } from './load.ts';
 
-// Each test copies the content, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+const { articles, pricing, services, towns } = loadContent(contentFolder).content as Content;
+const town = `towns/${towns[0]!.slug}.yaml`;
+const service = `services/${services[0]!.slug}.yaml`;
+const article = `blog/${articles[0]!.slug}.mdx`;
+const [job] = Object.keys(pricing.jobs);
 
-type Changes = Parameters<typeof copyContent>[0];
-const errorsAfter = (changes: Changes) => loadContent(copyContent(changes)).errors.map(String);
+const load = (edits: Record<string, Edit | Edit[]>) => loadContent(copyContent(edits));
 
-const town = 'towns/airdrie.yaml';
-const service = 'services/lost-car-key-replacement.yaml';
-const article = 'blog/locksmith-tools-equipment.mdx';
-
-/** Replaces the value on a line. */
-const set = (name: string, value: string) => (text: string) =>
-  text.replace(new RegExp(`^(\\s*(?:- )?)${name}:.*$`, 'm'), `$1${name}: ${value}`);
-/** Changes the wording of a claim. */
-const word = (claim: string, wording: string) => (text: string) =>
-  text.replace(new RegExp(`(\n {2}${claim}:\n {4}wording:).*`), `$1 ${wording}`);
-
-test.each<[string, (text: string) => string, string, string]>([
-  ['business.yaml', set('phone', '07700 90012'), 'phone', '11 digits'],
-  ['business.yaml', set('phone', "'+353 85 123 4567'"), 'phone', 'starting with 0'],
-  ['business.yaml', set('phone', "'0141 496 0123'"), 'phone', 'which WhatsApp needs'],
-  ['business.yaml', set('landline', "'496 0123'"), 'landline', 'UK number'],
-  ['business.yaml', set('email', 'help@'), 'email', 'e-mail address'],
-  ['business.yaml', set('privacyPolicy', 'www.x.co.uk'), 'legal.privacyPolicy', 'https://'],
-  ['business.yaml', set('terms', 'javascript:alert(1)'), 'legal.terms', 'https://'],
-  ['business.yaml', set('sunday', '08:00-24:00'), 'hours.sunday', '08:00-20:00, or closed'],
+type Wrong = [file: string, path: (string | number)[], value: unknown, fix: string];
+const business: Wrong[] = (
   [
-    'business.yaml',
-    (text) => `${text}\nclosed:\n  - first: '2026-12-24'\n    last: '2026-12-20'\n`,
-    'closed, entry 1, last',
-    'not before the first',
-  ],
-  ['business.yaml', set('priceRange', 'cheap'), 'priceRange', 'pound signs'],
-  ['business.yaml', set('latitude', '5'), 'coordinates.latitude', '49'],
-  ['business.yaml', word('rating', '4,8 stars'), 'claims.rating.wording', "such as '4.9'"],
-  ['business.yaml', word('rating-count', 'many'), 'claims.rating-count.wording', "as '86'"],
-  ['business.yaml', set('city', ''), 'city', 'write it down'],
-  [
-    'business.yaml',
-    set('means', "'{price:opening}'"),
-    'claims.round-the-clock.means',
-    'fills in',
-  ],
-  ['pricing.yaml', set('price', '£60'), 'jobs.opening.price', 'whole pounds'],
-  ['pricing.yaml', set('price', '59.99'), 'jobs.opening.price', 'whole pounds'],
-  ['pricing.yaml', set('price', '-60'), 'jobs.opening.price', 'whole pounds'],
-  ['pricing.yaml', set('usuallyUpTo', '60'), 'jobs.opening.usuallyUpTo', 'more than the price'],
-  ['faq.yaml', set('answer', "''"), 'entry 1, answer', 'Write some text'],
-  ['faq.yaml', set('answer', 'From £75.'), 'entry 1, answer', 'price £75: take'],
-  ['faq.yaml', set('answer', 'About 75 pounds'), 'entry 1, answer', '{price:opening}'],
-  ['faq.yaml', set('answer', 'GBP 75'), 'entry 1, answer', '{price:opening}'],
-  ['faq.yaml', set('answer', 'In 20-30 minutes'), 'entry 1, answer', '{time:opening}'],
-  ['faq.yaml', set('answer', 'Ring 0770 0900-456.'), 'entry 1, answer', 'write {phone}'],
-  ['faq.yaml', set('answer', "'+44 (0)141 4960456'"), 'entry 1, answer', 'write {landline}'],
-  ['pricing.yaml', set('includes', '£20 off'), 'jobs.opening.includes', '{price:opening}'],
-  ['faq.yaml', set('answer', "'{town}'"), 'entry 1, answer', 'fills in'],
-  ['home.yaml', set('emergencyBanner', "'{phoen}'"), 'hero.emergencyBanner', 'fills in'],
-  ['pages.yaml', set('emergency', 'Emergency?'), 'town.emergency', '{town}'],
-  ['testimonials.yaml', set('date', 'May'), 'entry 1, date', 'Write a date'],
-  ['testimonials.yaml', (text) => text.replace(/id: 2$/m, 'id: 1'), 'entry 2, id', 'Entry 1'],
-  ['google-reviews.yaml', set('time', '2999-01-01'), 'entry 1, time', 'still to come'],
-  ['google-reviews.yaml', set('rating', '6'), 'entry 1, rating', '1 to 5'],
-  [town, set('title', 'x'.repeat(61)), 'search.title', '60 characters'],
-  [town, set('description', 'x'.repeat(156)), 'search.description', '155 characters'],
-  [town, (text) => text.replace('- ML6', '- ml6'), 'postcodes, entry 1', 'outward code'],
-  [town, set('order', 'last'), 'order', 'whole number'],
-  [town, (text) => text.replace(/^council:.*\n/m, ''), 'council', 'missing'],
-  [service, set('link', 'keys'), 'card.link', '/car-key-cutting'],
-  [service, set('job', 'Towing!'), 'job', 'name of a file'],
-  [service, set('icon', 'spanner'), 'card.icon', 'key-round'],
-  [article, set('date', 'spring'), 'date', 'Write a date'],
-  [article, (text) => text.replace('---\n', ''), 'line 1', '---'],
-  [article, set('description', 'A: b'), 'line 3', 'colon'],
-])('%s: an error is reported with its field and its fix (%#)', (file, change, field, what) => {
-  const [first] = errorsAfter({ [file]: change });
-  expect(first).toMatch(new RegExp(`^Fix content/${file}: `));
-  expect(first).toContain(`: ${field}`);
-  expect(first).toContain(what);
-  expect(first).not.toContain('\n');
-});
+    [['landline'], '496 0123', 'UK number'],
+    [['email'], 'help@', 'e-mail address'],
+    [['city'], null, 'write it down'],
+    [['legal', 'privacyPolicy'], 'www.x.co.uk', 'https://'],
+    [['legal', 'terms'], 'javascript:alert(1)', 'https://'],
+    [['hours', 'sunday'], '08:00-24:00', '08:00-20:00, or closed'],
+    [['closed', 0], { first: '2026-12-24', last: '2026-12-20' }, 'not before the first'],
+    [['priceRange'], 'cheap', 'pound signs'],
+    [['coordinates', 'latitude'], 5, '49'],
+    [['claims', 'rating', 'wording'], '4,8 stars', "such as '4.9'"],
+    [['claims', 'rating-count', 'wording'], 'many', "as '86'"],
+    [['claims', 'payment', 'means'], '{price:opening}', 'fills in'],
+  ] as const
+).map(([path, ...rest]) => ['business.yaml', [...path], ...rest]);
 
-test('an error says what the field is for', () => {
-  const typical = (text: string) => text.replace(/typical: .*/, "typical: ''");
-  expect(errorsAfter({ [town]: typical })).toEqual([
-    `Fix content/${town}: arrival.typical (the usual time from the call to the car): Write some text here`,
-  ]);
-});
+const answers: [answer: string, fix: string][] = [
+  ['', 'Write some text'],
+  ['From £75.', 'price £75: take'],
+  ['About 75 pounds', '{price:opening}'],
+  ['In 20-30 minutes', '{time:opening}'],
+  ['{town}', 'fills in'],
+];
+const review = { author_name: 'Ann', rating: 6, text: 'Quick', time: '2999-01-01' };
 
-test('a bad number is one error, a day may be Closed, and a review may mention a price', () => {
-  const changes = {
-    'business.yaml': (text: string) =>
-      set('sunday', 'Closed')(set('phone', '0770O 900123')(text)),
-    'google-reviews.yaml': set('text', 'Paid £80, as told on the phone, 20-30 minutes later.'),
+const wrong: Wrong[] = [
+  ...business,
+  ['pricing.yaml', ['jobs', job!, 'price'], 59.99, 'whole pounds'],
+  ['pricing.yaml', ['jobs', job!, 'includes'], '£20 off', '{price:opening}'],
+  ['home.yaml', ['hero', 'emergencyBanner'], '{phoen}', 'fills in'],
+  ['pages.yaml', ['town', 'emergency'], 'Emergency?', '{town}'],
+  [town, ['search', 'title'], 'x'.repeat(61), '60 characters'],
+  [town, ['search', 'description'], 'x'.repeat(156), '155 characters'],
+  [town, ['postcodes', 0], 'ml6', 'outward code'],
+  [town, ['order'], 'last', 'whole number'],
+  [town, ['council'], undefined, 'missing'],
+  [town, ['arrival', 'typical'], '', '(the usual time from the call to the car): Write'],
+  [service, ['card', 'link'], 'keys', '/car-key-cutting'],
+  [service, ['card', 'icon'], 'spanner', 'key-round'],
+  [service, ['job'], 'Towing!', 'name of a file'],
+  [article, ['date'], 'spring', 'Write a date'],
+  ...answers.map(([answer, fix], at): Wrong => {
+    return ['faq.yaml', [at], { question: 'Why?', answer }, fix];
+  }),
+  ['google-reviews.yaml', [0], review, 'still to come'],
+];
+
+test('every mistake is reported in one line with its file, its field and its fix', () => {
+  const edits: Record<string, Edit[]> = {
+    'faq.yaml': [write([])],
+    'google-reviews.yaml': [write([])],
   };
-  expect(errorsAfter(changes)).toEqual([
-    expect.stringMatching(/: phone \(for calls and WhatsApp\): Write a UK/),
+  for (const [file, path, value] of wrong) (edits[file] ??= []).push(set(path, value));
+  const errors = load(edits).errors.map(String);
+  const missed = wrong.filter(
+    ([file, path, , fix]) =>
+      !errors.some(
+        (error) =>
+          error.startsWith(`Fix content/${file}: ${fieldAt(path)}`) &&
+          error.includes(fix) &&
+          !error.includes('\n'),
+      ),
+  );
+  expect(missed).toEqual([]);
+});
+
+test('a wrong number to call is one error, though other texts hold it', () => {
+  const { errors } = load({ 'business.yaml': set(['phone'], '0770O 900123') });
+  expect(errors.map(String)).toEqual([
+    expect.stringMatching(/: phone \(for calls and WhatsApp\): .* which WhatsApp needs/),
   ]);
 });
 
-test('reviews are accepted as Google exports them', () => {
-  const exported = (text: string) =>
-    text.replace(
-      /^  time: .*$/m,
-      "  time: 1731369600\n  relative_time_description: 'a year ago'",
-    );
-  const { content, errors } = loadContent(copyContent({ 'google-reviews.yaml': exported }));
-  expect(errors).toEqual([]);
+test('an own number typed into a text is found however it is spaced', () => {
+  const said = ['Ring 0770 0900-123.', '+44 (0)141 4960123'];
+  const { errors } = load({
+    'business.yaml': [set(['phone'], '07700 900123'), set(['landline'], '0141 496 0123')],
+    'faq.yaml': write(said.map((answer) => ({ question: 'Where?', answer }))),
+  });
+  expect(errors.map(String)).toEqual([
+    expect.stringContaining('write {phone}'),
+    expect.stringContaining('write {landline}'),
+  ]);
+});
+
+test('a file that cannot be read is the only error, with its line', () => {
+  const { errors } = load({
+    'business.yaml': (text) => `${text}\ncity: Glasgow\n`,
+    'faq.yaml': write([{ question: '{no-such-fact}', answer: '' }]),
+  });
+  expect(errors.map(String)).toEqual([
+    expect.stringMatching(/^Fix content\/business\.yaml: line \d+: .* twice/),
+  ]);
+  expect(load({ [article]: (text) => text.replace('---\n', '') }).errors.map(String)).toEqual([
+    expect.stringContaining(`Fix content/${article}: line 1: Begin with a line "---"`),
+  ]);
+});
+
+test('a day may be Closed, and reviews come as Google exports them and may name a price', () => {
+  const { content, errors } = load({
+    'business.yaml': set(['hours', 'sunday'], 'Closed'),
+    'google-reviews.yaml': write([
+      {
+        author_name: 'Ann',
+        rating: 5,
+        text: 'Paid £80, as told on the phone, 20-30 minutes later.',
+        profile_photo_url: '',
+        time: 1731369600,
+        relative_time_description: 'a year ago',
+      },
+    ]),
+  });
+  expect(errors.map(String)).toEqual([]);
+  expect(content.business!.hours.sunday).toBeUndefined();
   expect(content.googleReviews![0]!.time).toBe('2024-11-12');
 });
 
-test('an entry left empty by a hidden claim is dropped, and errors in others keep their position', () => {
-  const list = `- question: First?
-  answer: '{if:no-call-out-fee}None.{/if}'
-- question: Second?
-  answer: ''
-`;
-  const { content, errors } = loadContent(copyContent({ 'faq.yaml': () => list }));
-  expect(content.business!.claims['no-call-out-fee'].shown).toBe(false);
-  expect(errors.map(String)).toEqual([
+test('an entry that a hidden claim leaves empty is dropped, and errors in others keep their position', () => {
+  const { content, errors } = load({
+    'business.yaml': set(['claims', 'payment', 'shown'], false),
+    'faq.yaml': write([
+      { question: 'First?', answer: '{if:payment}Cash.{/if}' },
+      { question: 'Second?', answer: '' },
+    ]),
+  });
+  expect(content.business!.claims.payment.shown).toBe(false);
+  expect(errors.map(String).filter((error) => error.includes('faq.yaml'))).toEqual([
     expect.stringContaining('Fix content/faq.yaml: entry 2, answer ('),
   ]);
 });

@@ -1,20 +1,25 @@
-import sharp from 'sharp';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { copyContent } from '../../tests/support/content-copy.ts';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../../tests/support/content-copy.ts';
 import { encodePhoto } from './photos.ts';
 
-test('a detailed photo stays light on the sharpest phone, and is encoded once', async () => {
+/** A photo full of grain. */
+async function grainy(width: number, height: number): Promise<string> {
   let seed = 1;
-  const grain = Buffer.alloc(1200 * 400 * 3).map(() => {
+  const grain = Buffer.alloc(width * height * 3).map(() => {
     seed = (seed * 48_271) % 2_147_483_647;
     return 120 + (seed % 32);
   });
-  const file = `${copyContent()}/photo.png`;
-  await sharp(grain, { raw: { width: 1200, height: 400, channels: 3 } }).toFile(file);
+  const file = join(emptyFolder(), 'photo.png');
+  await sharp(grain, { raw: { width, height, channels: 3 } }).toFile(file);
+  return file;
+}
+
+test('a detailed photo stays light on the sharpest phone, and is encoded once', async () => {
+  const file = await grainy(1200, 300);
   const { sizes } = await encodePhoto(file);
   expect(sizes.map(({ width }) => width)).toEqual([480, 800, 1200]);
   expect(readFileSync(sizes.at(-1)!.file).length).toBeLessThanOrEqual(25_000);
@@ -24,15 +29,14 @@ test('a detailed photo stays light on the sharpest phone, and is encoded once', 
   expect(written()).toEqual(before);
 });
 
-test('a photo has the same bytes, and so the same address, wherever it is encoded', () => {
+test('a photo has the same bytes, and so the same address, wherever it is encoded', async () => {
+  const photo = await grainy(320, 120);
   const encode = (settings: NodeJS.ProcessEnv) => {
-    const cache = mkdtempSync(join(tmpdir(), 'photos-'));
-    onTestFinished(() => rmSync(cache, { recursive: true }));
     const script = `
       const { encodePhoto } = await import('./site/data/photos.ts');
-      const { sizes } = await encodePhoto('tests/fixture/pictures/services/car-key-replacement.JPG');
+      const { sizes } = await encodePhoto(${JSON.stringify(photo)});
       console.log(sizes.at(-1).file)`;
-    const env = { PATH: process.env['PATH'], PHOTO_CACHE: cache, ...settings };
+    const env = { PATH: process.env['PATH'], PHOTO_CACHE: emptyFolder(), ...settings };
     const file = execFileSync(process.execPath, ['--input-type=module', '-e', script], { env });
     return readFileSync(file.toString().trim());
   };

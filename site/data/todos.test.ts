@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Business } from './schemas/business.ts';
-import { loadContent, type Content } from './load.ts';
-import { copyContent } from '../../tests/support/content-copy.ts';
-import { fixture } from '../../tests/support/fixture.ts';
+import { copyContent, set, type Edit } from '../../tests/support/content-copy.ts';
+import { contentFolder, loadContent, type Content } from './load.ts';
+import { claimNames } from './schemas/business.ts';
 import { todosIn } from './todos.ts';
 
+/** The facts of a business that is ready for real visitors. */
 const real = {
   legalName: 'Clyde Keys Ltd',
   phone: '07911 123456',
@@ -19,13 +17,16 @@ const real = {
     registeredIn: 'Scotland',
     registeredOffice: '1 Any Street, Glasgow',
     serviceAddress: '',
-    privacyPolicy: 'https://clydekeys.co.uk/privacy',
-    terms: 'https://clydekeys.co.uk/terms',
+    privacyPolicy: '',
+    terms: '',
     vatNumber: '',
     icoNumber: 'ZA123456',
   },
   insurance: { insurer: 'An Insurer plc', cover: '', number: '', link: '' },
   complaints: { person: 'A. Keysmith', scheme: '' },
+  suppliers: { hosting: 'A Host Ltd, United Kingdom', email: '', transfers: '' },
+  guarantee: { keys: '', labour: '' },
+  deposits: '',
 };
 const settings = {
   SITE_URL: 'https://www.clydekeys.co.uk',
@@ -35,30 +36,24 @@ const settings = {
   WHATSAPP_TO: '+44 7911 123456',
 };
 
-const finished = (text: string) =>
+/** The edits that make the site's content ready. */
+const finish: Edit = (text) =>
   text
     .replaceAll('sample: true', 'sample: false')
     .replaceAll('confirmed: false', 'confirmed: true');
-const filesIn = (folder: string) =>
-  readdirSync(join(fixture.content, folder)).map((name) => `${folder}/${name}`);
-/** The fixture's to-dos before going live. */
-const ready = {
-  'testimonials.yaml': finished,
-  'google-reviews.yaml': finished,
-  'pricing.yaml': finished,
-  ...Object.fromEntries(
-    [...filesIn('services'), ...filesIn('towns')].map((file) => [file, finished]),
-  ),
-  'business.yaml': (text: string) => {
-    const business = parse(text) as Business;
-    const suppliers = { ...business.suppliers, hosting: 'A Host Ltd, United Kingdom' };
-    for (const claim of Object.values(business.claims)) claim.shown = false;
-    return stringify({ ...business, ...real, suppliers });
-  },
-};
+const ready: Record<string, Edit[]> = Object.fromEntries(
+  globSync('{*,services/*,towns/*}.yaml', { cwd: contentFolder }).map((file) => [
+    file,
+    [finish],
+  ]),
+);
+ready['business.yaml'] = [
+  ...Object.entries(real).map(([field, value]) => set([field], value)),
+  ...claimNames.map((claim) => set(['claims', claim, 'shown'], false)),
+];
 
 let done: Content | undefined;
-/** The to-dos after one more change to finished content. */
+/** The to-dos after one more change to content that is ready. */
 function asksFor(change: (content: Content) => void, env: Record<string, string> = settings) {
   done ??= loadContent(copyContent(ready)).content as Content;
   const content = structuredClone(done);
@@ -72,6 +67,9 @@ function asksFor(change: (content: Content) => void, env: Record<string, string>
 }
 
 const inBusiness = (field: string) => `business.yaml: ${field}`;
+const review = { name: 'Ann', location: 'Ayr', rating: 5, text: 'Quick', sample: true };
+const { pricing, services, terms, towns } = loadContent(contentFolder).content as Content;
+const [job] = Object.keys(pricing.jobs);
 
 it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
   [
@@ -85,8 +83,7 @@ it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
     'his own name and an address as a sole trader, who has no registered office',
     ({ business }) => {
       business.legalName = 'Clyde Keys';
-      business.legal.registeredNumber = '';
-      business.legal.registeredOffice = '';
+      business.legal.registeredNumber = business.legal.registeredOffice = '';
     },
     ['person.name', 'legal.serviceAddress'].map(inBusiness),
   ],
@@ -94,18 +91,16 @@ it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
     'the number and office of a company whose form is written out',
     ({ business }) => {
       business.legalName = 'Clyde Keys Limited Liability Partnership';
-      business.legal.registeredNumber = '';
-      business.legal.registeredOffice = '';
+      business.legal.registeredNumber = business.legal.registeredOffice = '';
     },
     ['legal.registeredNumber', 'legal.registeredOffice'].map(inBusiness),
   ],
   [
-    'an insurer and a person for complaints',
-    ({ business: { insurance, complaints } }) => {
-      insurance.insurer = '';
-      complaints.person = '';
+    'an insurer, a person for complaints, and who keeps the data of visitors',
+    ({ business: { insurance, complaints, suppliers } }) => {
+      insurance.insurer = complaints.person = suppliers.hosting = '';
     },
-    ['insurance.insurer', 'complaints.person'].map(inBusiness),
+    ['insurance.insurer', 'complaints.person', 'suppliers.hosting'].map(inBusiness),
   ],
   [
     'the proof of claims that are shown',
@@ -116,51 +111,43 @@ it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
     [inBusiness('claims.response.evidence')],
   ],
   [
-    'who keeps the data of visitors',
-    ({ business }) => (business.suppliers = { hosting: '', email: '', transfers: '' }),
-    [inBusiness('suppliers.hosting')],
-  ],
-  [
-    'each price and each rule to be confirmed',
-    ({ pricing: { jobs, page } }) => {
-      jobs['lost-chip']!.confirmed = false;
-      jobs['lost-chip']!.makes = {
+    'each price, each rule and the note on VAT to be confirmed',
+    ({ pricing: { jobs, page, vat } }) => {
+      jobs[job!]!.confirmed = false;
+      jobs[job!]!.makes = {
         toyota: { price: 999, usuallyUpTo: 1200, time: '', includes: '', confirmed: false },
       };
-      page.rules.items[1]!.confirmed = false;
+      page.rules.items = [{ title: 'A rule', text: 'of ours', confirmed: false }];
+      vat.confirmed = false;
     },
     [
-      'pricing.yaml: jobs.lost-chip.confirmed',
-      'pricing.yaml: jobs.lost-chip.makes.toyota.confirmed',
-      'pricing.yaml: page.rules.items, entry 2, confirmed',
+      `pricing.yaml: jobs.${job}.confirmed`,
+      `pricing.yaml: jobs.${job}.makes.toyota.confirmed`,
+      'pricing.yaml: page.rules.items, entry 1, confirmed',
+      'pricing.yaml: vat.confirmed',
     ],
-  ],
-  [
-    'whether he is registered for VAT, unless he has put in his number',
-    ({ pricing }) => (pricing.vat.confirmed = false),
-    ['pricing.yaml: vat.confirmed'],
   ],
   [
     'each promise of the legal pages with a deadline to be confirmed',
     (content) => {
-      content.business.legal.terms = '';
       content.terms.sections[0]!.paragraphs[0]!.confirmed = false;
     },
-    ['terms.yaml: sections, "Who we are", confirmed'],
+    [`terms.yaml: sections, "${terms.sections[0]!.title}", confirmed`],
   ],
   [
     'the arrival time of each town to be confirmed',
-    ({ towns }) => (towns.find(({ slug }) => slug === 'falkirk')!.arrival.confirmed = false),
-    ['falkirk.yaml: arrival.confirmed'],
+    ({ towns }) => (towns[0]!.arrival.confirmed = false),
+    [`${towns[0]!.slug}.yaml: arrival.confirmed`],
   ],
   [
     'real words for samples, file by file',
-    ({ testimonials, services }) => {
-      for (const at of [0, 2]) testimonials[at]!.sample = true;
-      const service = services.find(({ slug }) => slug === 'car-key-replacement')!;
-      service.testimonials = testimonials.slice(1, 3);
+    (content) => {
+      const more = { id: 1, avatar: 'AB', date: '2026-11-12' };
+      const real = { ...review, ...more, sample: false };
+      content.testimonials = [{ ...real, sample: true }, real, { ...real, sample: true }];
+      content.services[0]!.testimonials = [{ ...review, sample: false }, review];
     },
-    ['testimonials.yaml: entries 1, 3', 'car-key-replacement.yaml: testimonials, entry 2'],
+    ['testimonials.yaml: entries 1, 3', `${services[0]!.slug}.yaml: testimonials, entry 2`],
   ],
 ])('an owner is asked for %s', (_, change, fields) => {
   expect(asksFor(change).required).toEqual(fields);
@@ -171,38 +158,30 @@ it.each([
   ['phone', '07700 900123'],
   ['phone', '01632 960000'],
   ['phone', '020 7946 0123'],
-  ['phone', '0191 498 0456'],
   ['landline', '0141 496 0999'],
   ['email', 'help@x.example.co.uk'],
-  ['email', 'help@example.com'],
   ['email', 'a@b.test'],
-  ['email', 'a@b.example'],
 ] as const)('the example %s %s is not accepted', (field, value) => {
   const { required } = asksFor(({ business }) => (business[field] = value));
   expect(required).toEqual([inBusiness(field)]);
 });
 
-it('unchecked legal pages are optional, and only reported if they are on this site', () => {
-  const { required, optional } = asksFor((content) => {
-    content.business.legal.privacyPolicy = '';
-    content.privacy.checked = '';
-    content.terms.checked = '';
+it('legal pages that nobody has checked and other missing facts are reported as optional', () => {
+  const before = asksFor(({ business, privacy, terms }) => {
+    business.legal.terms = 'https://clydekeys.co.uk/terms';
+    privacy.checked = terms.checked = '';
   });
-  expect(required).toEqual([]);
-  expect(optional).toContain('privacy.yaml: checked');
-  expect(optional).not.toContain('terms.yaml: checked');
-});
-
-it('other facts are optional, but reported while missing', () => {
-  const before = asksFor(() => {});
+  expect(before.required).toEqual([]);
+  const missing = ['guarantee.keys', 'deposits'].map(inBusiness);
+  expect(before.optional).toEqual(
+    expect.arrayContaining([...missing, 'privacy.yaml: checked']),
+  );
+  expect(before.optional).not.toContain('terms.yaml: checked');
   const after = asksFor(({ business }) => {
     business.guarantee.keys = '12 months';
     business.deposits = 'half of a key that is ordered';
   });
-  expect([before.required, after.required]).toEqual([[], []]);
-  const given = ['guarantee.keys', 'deposits'].map(inBusiness);
-  expect(before.optional).toEqual(expect.arrayContaining(given));
-  expect(after.optional).toEqual(before.optional.filter((it) => !given.includes(it)));
+  expect(after.optional.filter((field) => missing.includes(field))).toEqual([]);
 });
 
 it('analytics and WhatsApp are optional while none of their settings is set', () => {
@@ -214,7 +193,6 @@ it('analytics and WhatsApp are optional while none of their settings is set', ()
 
 it.each([
   ['SITE_URL', ''],
-  ['SITE_URL', 'http://localhost:3000'],
   ['SITE_URL', 'https://localhost'],
   ['SITE_URL', 'http://www.clydekeys.co.uk'],
   ['SITE_URL', 'https://192.168.0.7'],
@@ -229,20 +207,22 @@ it.each([
 
 it("e-mail settings require the mailbox's provider in the privacy notice", () => {
   const env = { ...settings, SMTP_URL: 'smtps://smtp.clydekeys.co.uk' };
-  const { required } = asksFor(({ business }) => (business.suppliers.email = ''), env);
-  expect(required).toEqual([inBusiness('suppliers.email')]);
+  expect(asksFor(() => {}, env).required).toEqual([inBusiness('suppliers.email')]);
 });
 
-it.each<[what: string, change: (text: string) => string, status: number, said: RegExp]>([
+it.each([
   [
     'what is left, and fails while there is any',
-    (text) => ready['business.yaml'](text).replace(real.phone, '07700 900123'),
+    [set(['phone'], '07700 900123')],
     1,
     /^content\/business\.yaml: phone: 07700 900123 belongs to nobody: put in yours\n\n[^]*\nNot ready: 1 to do before real visitors come\.\n$/,
   ],
-  ['that nothing is left', ready['business.yaml'], 0, /Ready/],
-])('the command prints %s', (_, change, status, said) => {
-  const CONTENT_DIR = copyContent({ ...ready, 'business.yaml': change });
+  ['that nothing is left', [], 0, /Ready/],
+])('the command prints %s', (_, edits, status, said) => {
+  const CONTENT_DIR = copyContent({
+    ...ready,
+    'business.yaml': [...ready['business.yaml']!, ...edits],
+  });
   const { stdout, stderr, ...ended } = spawnSync(process.execPath, ['tools/golive.ts'], {
     encoding: 'utf8',
     env: { ...process.env, ...settings, CONTENT_DIR },

@@ -1,8 +1,17 @@
 import { HtmlValidate } from 'html-validate';
 import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { build } from '../support/production-site.ts';
-import { allPages, attributesOf, textOf } from './pages.ts';
+import { flyerSheet } from '../support/facts.ts';
+import { build, business, content } from '../support/production-site.ts';
+import { allPages, attributesOf, builtPages, metaOf, one, textOf, wordsOf } from './pages.ts';
+
+// What holds for every page.
+
+/** What a check finds wrong, with the page. */
+type Page = (typeof allPages)[number];
+const wrongOn = (pages: Page[], check: (page: Page) => string[]) =>
+  pages.flatMap((page) => check(page).map((what) => `${page.address}: ${what}`));
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -20,10 +29,11 @@ const validator = new HtmlValidate({
   },
 });
 
-test.each(allPages)('$address is valid HTML', async ({ html }) => {
-  const report = await validator.validateString(html);
-  const errors = report.results.flatMap(({ messages }) =>
-    messages
+test('every page is valid HTML without inline styles', () => {
+  const errors = wrongOn(allPages, ({ html }) =>
+    validator
+      .validateStringSync(html)
+      .results.flatMap(({ messages }) => messages)
       .filter(({ severity }) => severity === 2)
       .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
@@ -31,35 +41,92 @@ test.each(allPages)('$address is valid HTML', async ({ html }) => {
 });
 
 // For voice control, names contain the visible label: WCAG 2.2, 2.5.3.
-test.each(allPages)(
-  '$address has links and buttons named by their visible words',
-  ({ document }) => {
-    const unlike = [...document.querySelectorAll('a[aria-label], button[aria-label]')]
-      .map((element) => [textOf(element), element.getAttribute('aria-label')!] as const)
-      .filter(([seen, name]) => !name.toLowerCase().includes(seen.toLowerCase()));
-    expect(unlike).toEqual([]);
-  },
-);
+test('links and buttons are named by their visible words', () => {
+  const unlike = wrongOn(allPages, ({ document }) =>
+    [...document.querySelectorAll('a[aria-label], button[aria-label]')]
+      .filter((element) => {
+        const name = element.getAttribute('aria-label')!.toLowerCase();
+        return !name.includes(textOf(element).toLowerCase());
+      })
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(unlike).toEqual([]);
+});
 
-const origin = 'http://site.test';
-
-function isDead(link: string, from: string, html: string): boolean {
+function isDead(link: string, { address, html }: Page): boolean {
   if (link.startsWith('#')) return !html.includes(` id="${decodeURIComponent(link.slice(1))}"`);
-  const { pathname, hash } = new URL(link, `${origin}${from}`);
+  const from = address.startsWith('/') ? address : '/';
+  const { pathname, hash } = new URL(link, `http://site.test${from}`);
   const file = `dist/${build.pages[pathname]?.file ?? `site${pathname}`}`;
   if (!existsSync(file)) return true;
-  const anchor = `id="${decodeURIComponent(hash.slice(1))}"`;
-  return hash !== '' && !readFileSync(file, 'utf8').includes(` ${anchor}`);
+  const anchor = ` id="${decodeURIComponent(hash.slice(1))}"`;
+  return hash !== '' && !readFileSync(file, 'utf8').includes(anchor);
 }
 
-test.each(allPages)(
-  '$address has no dead link, anchor or icon',
-  ({ address, document, html }) => {
-    const from = address.startsWith('/') ? address : '/';
-    const links = ['href', 'src', 'srcset'].flatMap((name) =>
-      attributesOf(document, ':is(a, link, use, img, script, source)', name),
+test('no link, anchor, icon or picture is missing', () => {
+  const dead = wrongOn(allPages, (page) =>
+    ['href', 'src', 'srcset']
+      .flatMap((name) =>
+        attributesOf(page.document, ':is(a, link, use, img, script, source)', name),
+      )
+      .map((link) => link.split(' ')[0]!)
+      .filter((link) => /^[/#]/.test(link) && isDead(link, page)),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('every page has its headline, its language and ways to reach us', () => {
+  const { labels } = content;
+  const rights = `© ${new Date().getFullYear()} ${business.legalName}. ${labels.footer.rights}`;
+  for (const page of builtPages.filter(({ address }) => address !== flyerSheet)) {
+    const { document, address } = page;
+    expect(document.documentElement.lang, address).toBe('en-GB');
+    // The browser bar's colour matches the page's top in both themes.
+    expect(metaOf(page, 'theme-color'), address).toBe('#0c182a');
+    expect(wordsOf(document, 'h1'), address).toEqual([expect.stringMatching(/\S/)]);
+    const floating = one(document, 'aside.floating');
+    const call = one(floating, `a[href="${business.callLink}"]`);
+    expect(call.getAttribute('title'), address).toBe(
+      'Emergency Auto Locksmith Glasgow - Call Now',
     );
-    const own = links.map((link) => link.split(' ')[0]!).filter((link) => /^[/#]/.test(link));
-    expect(own.filter((link) => isDead(link, from, html))).toEqual([]);
-  },
-);
+    one(floating, `a[href^="${business.whatsappStart}"][target=_blank]`);
+    const home = one(document, 'header a[href="/"] img');
+    expect(home.getAttribute('alt'), address).toBe(business.legalName);
+    expect(one(document, 'body > footer').textContent, address).toContain(rights);
+  }
+});
+
+test("pictures have sizes and alternative texts, and the first screen's light drawing is in the page", () => {
+  for (const { address, document } of builtPages) {
+    const pictures = [...document.querySelectorAll('img')];
+    const bare = pictures.filter((one) => !one.matches('[alt][width][height]'));
+    expect(bare.map(({ outerHTML }) => outerHTML)).toEqual([]);
+    const read = pictures.filter((picture) => picture.getAttribute('alt') !== '');
+    const words = new Map(
+      read.map((one) => [one.getAttribute('src'), one.getAttribute('alt')!]),
+    );
+    for (const said of words.values()) expect(said, address).toMatch(/\w+ \w+ \w+/);
+    expect(new Set(words.values()).size, address).toBe(words.size);
+
+    const urgent = pictures.filter((one) => one.matches('[fetchpriority=high]'));
+    expect(urgent.length, address).toBeLessThanOrEqual(1);
+    for (const picture of urgent) {
+      const src = picture.getAttribute('src')!;
+      const isPhoto = picture.hasAttribute('srcset');
+      if (isPhoto || src.startsWith('data:image/svg+xml,')) continue;
+      expect(gzipSync(readFileSync(`dist/site${src}`)).length, address).toBeGreaterThan(12_000);
+    }
+  }
+});
+
+test('every quote form links to the privacy notice, and works without JavaScript', () => {
+  const notice = content.business.legal.privacyPolicy || '/privacy';
+  const forms = allPages.flatMap(({ document }) => [
+    ...document.querySelectorAll('form[action="/api/quote-requests"]'),
+  ]);
+  expect(forms.length).toBeGreaterThan(builtPages.length / 4);
+  for (const form of forms) {
+    one(form, `a[href="${notice}"]`);
+    expect(form.getAttribute('method')).toBe('post');
+  }
+});

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
 import { fillPage } from '../../server/site-files/fill-page.ts';
 import { build } from '../support/production-site.ts';
+
+const { DOMParser } = new JSDOM().window;
+/** Parses HTML, or XML. */
+export const parse = (text: string, type: 'text/html' | 'text/xml' = 'text/html') =>
+  new DOMParser().parseFromString(text, type);
 
 /** A file of the built site as text. */
 export const readBuilt = (file: string) => readFileSync(join('dist', file), 'utf8');
@@ -9,17 +15,17 @@ export const readBuilt = (file: string) => readFileSync(join('dist', file), 'utf
 /** The bytes of the file at an address. */
 export const fileAt = (address: string) => readFileSync(join('dist/site', address));
 
-/** Fills in every text by its name. */
+/** Fills in every text by its name, and shows all conditional parts. */
 const names = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });
 const everything = { texts: names, facts: { has: () => true } as unknown as Set<string> };
 
 const load = (address: string, file: string) => {
   const html = fillPage(readBuilt(file), everything);
-  return { address, file, html, document: new DOMParser().parseFromString(html, 'text/html') };
+  return { address, file, html, document: parse(html) };
 };
 export type BuiltPage = ReturnType<typeof load>;
 
-/** Every page as a document, with all conditional parts. */
+/** Every page by its address, in order, then special ones by their names. */
 export const builtPages = Object.entries(build.pages)
   .map(([address, { file }]) => load(address, file))
   .toSorted((a, b) => (a.address < b.address ? -1 : 1));
@@ -40,9 +46,6 @@ export const metaOf = ({ document }: BuiltPage, name: string) =>
   document
     .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
     ?.getAttribute('content') ?? undefined;
-
-/** A day in words. */
-export const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** True if search engines may list a page. */
 export const isListed = (page: BuiltPage) => metaOf(page, 'robots') !== 'noindex';

@@ -11,13 +11,13 @@ import {
   metaOf,
   one,
   pageAt,
+  parse,
   readBuilt,
   specialPages,
   wordsOf,
 } from './pages.ts';
 
-const xml = (file: string) =>
-  new DOMParser().parseFromString(readBuilt(`site/${file}`), 'text/xml');
+const xml = (file: string) => parse(readBuilt(`site/${file}`), 'text/xml');
 
 /** The entries of the sitemap: the path of each page, and when it was changed. */
 const sitemap = [...xml('sitemap.xml').querySelectorAll('url')].map((entry) => {

@@ -10,24 +10,54 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { fixture } from './fixture.ts';
+import { parseDocument } from 'yaml';
+import { contentFolder } from '../../site/data/load.ts';
+
+export type Edit = (text: string) => string;
+
+/** An empty folder for the test that runs. */
+export function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export type Edits = Record<string, Edit | Edit[]>;
 
 /**
- * Copies the fixture's content, or another folder's, to a temporary folder for one test and
- * rewrites files there by their relative path: each function gets the text ('' for a new file)
- * and returns the new one. Returns the folder, for CONTENT_DIR.
+ * Copies the site's content to a folder and rewrites files there by their path: each edit gets
+ * the text ('' for a new file) and returns the new one. Returns the folder.
  */
-export function copyContent(
-  changes: Record<string, (text: string) => string> = {},
-  source = fixture.content,
-): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(source, folder, { recursive: true });
-  for (const [file, change] of Object.entries(changes)) {
+export function copyContentTo(folder: string, edits: Edits): string {
+  cpSync(contentFolder, folder, { recursive: true });
+  for (const [file, changes] of Object.entries(edits)) {
     const path = join(folder, file);
+    const old = existsSync(path) ? readFileSync(path, 'utf8') : '';
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''));
+    writeFileSync(
+      path,
+      [changes].flat().reduce((text, edit) => edit(text), old),
+    );
   }
   return folder;
 }
+
+/** The same in a folder for the test that runs. */
+export const copyContent = (edits: Edits = {}) => copyContentTo(emptyFolder(), edits);
+
+/** Sets a value in a YAML file, or between the --- of an article. `undefined` takes it out. */
+export const set =
+  (path: (string | number)[], value: unknown): Edit =>
+  (text) => {
+    const [, head = text, body = ''] = /^---\n(.*?)(^---\n.*)/ms.exec(text) ?? [];
+    const document = parseDocument(head);
+    if (value === undefined) document.deleteIn(path);
+    else document.setIn(path, value);
+    return body ? `---\n${String(document)}${body}` : String(document);
+  };
+
+/** Writes a whole file. */
+export const write = (content: unknown): Edit => {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  return () => text;
+};

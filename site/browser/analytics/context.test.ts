@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { areaOf, sourceOf } from './context.browser.ts';
+
+vi.mock('virtual:town-names', () => ({
+  default: [
+    ['glasgow', 'Glasgow'],
+    ['east-kilbride', 'East Kilbride'],
+  ],
+}));
 
 test.each([
   ['/blog/lost-all-car-keys-glasgow', 'Glasgow'],
-  ['/auto-locksmith-glasgow-cheap', 'Glasgow'],
+  ['/auto-locksmith-east-kilbride-cheap', 'East Kilbride'],
   ['/constructor', 'General'],
   ['/services/emergency-locksmith', 'General'],
 ])('%s counts for %s', (path, area) => {

@@ -1,12 +1,22 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { home, labels } from '../../data/content.ts';
 import { GoogleReviews } from './GoogleReviews.island.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+const words = {
+  list: 'Reviews',
+  loading: 'Loading',
+  failed: 'The reviews can not be shown.',
+  pages: 'Pages',
+  page: 'Page {number} of {total}',
+  previous: 'Newer',
+  next: 'Older',
+  stars: '{rating} stars',
+};
 
 // Loading and paging is tested in tests/journeys/reviews.spec.ts.
 test('after four failures, including answers that are no list, it shows a red error', async () => {
@@ -16,8 +26,7 @@ test('after four failures, including answers that are no list, it shows a red er
     .mockRejectedValue(new TypeError('Failed to fetch'));
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
-  const { title: list, controls } = home.reviews;
-  render(<GoogleReviews words={{ ...controls, list, stars: labels.stars }} />);
+  render(<GoogleReviews words={words} />);
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
   await pass(6900);
   expect(fetched).toHaveBeenCalledTimes(3);
@@ -26,6 +35,6 @@ test('after four failures, including answers that are no list, it shows a red er
   // React gets an answer one turn later.
   await pass(100 + 10);
   expect(fetched).toHaveBeenCalledTimes(4);
-  expect(screen.getByRole('alert')).toHaveTextContent(controls.failed);
+  expect(screen.getByRole('alert')).toHaveTextContent(words.failed);
   expect(screen.getByRole('alert')).toHaveClass('text-danger');
 });

@@ -1,9 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { home, labels } from '../../data/content.ts';
 import { Testimonials } from './Testimonials.island.tsx';
 
-const words = { ...home.testimonials.controls, stars: labels.stars };
+const words = {
+  siteTab: 'Here',
+  googleTab: 'On Google',
+  all: 'All',
+  sources: 'Sources',
+  list: 'Testimonials',
+  newest: 'Newest',
+  previous: 'Previous',
+  next: 'Next',
+  from: 'Go to {number}',
+  first: '{number} of {total}',
+  stars: '{rating} stars',
+};
 const card = { note: 'Glasgow', rating: 5, text: 'Open in minutes' };
 
 // See also tests/journeys/reviews.spec.ts.

@@ -10,7 +10,6 @@ const { face } = drawFlyer();
 const isText = (shape: Shape) => 'text' in shape;
 const textOf = (shapes: Shape[]) => shapes.filter(isText).map(({ text }) => text);
 
-// Pictures show the number, the strips and the prices: tests/e2e/visual.spec.ts.
 test('both codes are on the sheet, large enough for a camera', () => {
   for (const link of [whatsappLink(), mapLink]) {
     const { path, size } = qrCode(link);

@@ -1,0 +1,157 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { BuildManifest } from '../../contract/manifest.ts';
+import { contentFolder } from '../../site/data/load.ts';
+import { builds } from '../support/builds.ts';
+import { copyContent, emptyFolder, set } from '../support/content-copy.ts';
+import { content } from '../support/production-site.ts';
+import { runRenderer } from '../support/renderer.ts';
+
+// The renderer that a build keeps for publications.
+
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
+const [town, service, article] = [
+  content.towns[0]!,
+  content.services[0]!,
+  content.articles[0]!,
+];
+
+test("rendering the build's own content again changes no byte", async () => {
+  const job = { kind: 'site', content: contentFolder, out: emptyFolder() } as const;
+  expect(await runRenderer('dist', job)).toEqual({ errors: [], written: [] });
+});
+
+test('address and analytics of a live site, which only its build was told, stay in its pages', async () => {
+  const job = { kind: 'page', content: contentFolder, address: '/' } as const;
+  const { page } = await runRenderer(builds.live, job);
+  expect(page?.html).toBe(read(builds.live, 'site/index.html'));
+});
+
+test('a page is shown in spite of files that contradict each other, but not without a file', async () => {
+  const job = { kind: 'page', address: '/prices' } as const;
+  const file = `towns/${town.slug}.yaml`;
+  const content = copyContent({ [file]: set(['nearby'], ['nowhere']) });
+  const { errors, page } = await runRenderer('dist', { ...job, content });
+  expect(errors).toMatchObject([{ file }]);
+  expect(page?.html).toContain('<h1');
+
+  const none = await runRenderer('dist', { ...job, content: emptyFolder() });
+  expect(none.page).toBeUndefined();
+  expect(none.errors).toContainEqual({
+    file: 'business.yaml',
+    path: [],
+    message: expect.stringContaining('missing'),
+  });
+});
+
+describe('marks', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'marked-'));
+  afterAll(() => rmSync(out, { recursive: true, force: true }));
+  await runRenderer('dist', {
+    kind: 'site',
+    content: contentFolder,
+    out,
+    marks: true,
+    brotliQuality: 1,
+  });
+  const isMarked = /data-edit=|[\uE000-\uF8FF]/;
+
+  test('only add data-edit to a page, and are in no public file', () => {
+    const { pages, special } = JSON.parse(read('dist', 'build.json')) as BuildManifest;
+    // Astro's island ids depend on their content.
+    const plain = (html: string) =>
+      html.replaceAll(/ data-edit="[^"]*"/g, '').replaceAll(/ uid="\w+"/g, '');
+    const files = [...Object.values(pages), ...Object.values(special)].map(({ file }) => file);
+    const unlike = files.filter((file) => {
+      const marked = existsSync(join(out, file)) ? read(out, file) : read('dist', file);
+      return plain(marked) !== plain(read('dist', file)) || isMarked.test(plain(marked));
+    });
+    expect(unlike).toEqual([]);
+    const shown = globSync('{site,pages}/**/*.{html,json,txt,xml,webmanifest,js}', {
+      cwd: 'dist',
+    });
+    expect(shown.filter((file) => isMarked.test(read('dist', file)))).toEqual([]);
+  });
+
+  test('make most text of a page tappable, and each of its pictures', () => {
+    for (const { path } of [{ path: '/index' }, { path: '/prices' }, service]) {
+      const { document } = new JSDOM(read(out, `site${path}.html`)).window;
+      const main = document.querySelector('main')!;
+      const walker = document.createTreeWalker(main, 4);
+      let all = 0;
+      let reached = 0;
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement!;
+        if (parent.closest('script, style, dialog, form, template')) continue;
+        const letters = walker.currentNode.textContent!.trim().length;
+        all += letters;
+        if (parent.closest('[data-edit]')) reached += letters;
+      }
+      expect(reached / all, path).toBeGreaterThan(0.85);
+      for (const picture of main.querySelectorAll('.picture'))
+        expect(picture.getAttribute('data-edit')).toMatch(/^pictures\/[\w/-]+\.jpg#$/);
+    }
+  });
+});
+
+test('fields list what the owner may change, with its limits and the pages that show it', async () => {
+  const make = content.makes.find(({ jobs }) => jobs.length > 0)!;
+  const [job] = make.jobs;
+  const folder = copyContent({
+    'pricing.yaml': set(['jobs', job!, 'makes', make.slug], { price: 999, confirmed: false }),
+  });
+  const { fields = [] } = await runRenderer('dist', { kind: 'fields', content: folder });
+  const fieldAt = (file: string, ...path: (string | number)[]) =>
+    fields.find((one) => one.file === file && one.path.join() === path.join());
+  const shownOn = (...pages: string[]) => ({ pages: expect.arrayContaining(pages) });
+  expect(fieldAt('pricing.yaml', 'jobs', job!, 'price')).toMatchObject({
+    title: 'Price',
+    schema: { type: 'integer', exclusiveMinimum: 0 },
+    ...shownOn('/prices'),
+  });
+  expect(fieldAt('pricing.yaml', 'jobs', job!, 'makes', make.slug, 'price')).toMatchObject({
+    schema: { page: make.name },
+  });
+  expect(fieldAt('home.yaml', 'search', 'title')).toMatchObject({
+    schema: { type: 'string', maxLength: 60 },
+    pages: ['/'],
+  });
+  expect(fieldAt('business.yaml', 'hours', 'monday')).toBeDefined();
+  expect(fieldAt('faq.yaml')).toMatchObject({ schema: { type: 'array' } });
+  expect(fieldAt('flyer.yaml', 'sheet', 'subtitle')).toMatchObject(shownOn('/flyer'));
+  // Said by a script.
+  expect(fieldAt('quote.yaml', 'location', 'refused')).toMatchObject(shownOn('/'));
+  expect(fieldAt('terms.yaml', 'intro')).toBeUndefined();
+  const text = fieldAt(`blog/${article.slug}.mdx`, 'body')!;
+  expect((text.value as string[]).join('\n\n')).toBe(article.body.trim());
+  expect(text.pages).toEqual([article.path]);
+
+  expect(fieldAt(`pictures/${service.card.image}.jpg`)).toMatchObject({
+    schema: { format: 'photo' },
+    ...shownOn(service.path),
+  });
+  // A photo's own address may not be served yet.
+  const sources = fields.map(({ schema }) => String(schema['src']));
+  expect(sources.filter((src) => src.endsWith('.avif'))).toEqual([]);
+});
+
+test('everything the renderer imports is installed where the site is served', () => {
+  const lock = JSON.parse(read('.', 'package-lock.json')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const imported = globSync(resolve('dist/renderer/**/*.mjs')).flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^import .*?["']((?:@[\w-]+\/)?[\w-]+)[^"':]*["'];?$/gm,
+      ),
+    ].map(([, name]) => name!),
+  );
+  expect(imported.length).toBeGreaterThan(10);
+  const missing = new Set(
+    imported.filter((name) => lock.packages[`node_modules/${name}`]?.dev !== undefined),
+  );
+  expect([...missing]).toEqual([]);
+});

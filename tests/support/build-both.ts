@@ -1,0 +1,1 @@
+export { buildBoth as default } from './builds.ts';
