@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { openOnTheClock, hydrate } from '../support/page-control.ts';
 import { content } from '../support/production-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,56 +20,44 @@ const leading = (row: Locator) =>
     }));
     return places.filter(({ x }) => x > -2).toSorted((a, b) => a.x - b.x)[0]?.name;
   });
-const carousel = async (page: Page) => {
-  await openOnTheClock(page);
-  const section = await hydrate(page, 'brands');
-  const row = section.getByRole('group', { name: controls.list });
-  await expect(row).toHaveCSS('overflow', 'hidden');
-  return { section, row };
-};
-
-test('the makes move every 3000 ms until paused or touched, and go round', async ({ page }) => {
-  const { section, row } = await carousel(page);
-  await expect(row.getByRole('listitem')).toHaveCount(makes.length);
-  await page.clock.runFor(2900);
-  expect(await leading(row)).toBe(first);
-  await page.clock.runFor(1600);
-  expect(await leading(row)).toBe(second);
-  await page.clock.runFor(3000 * (makes.length - 1));
-  expect(await leading(row)).toBe(first);
-
-  await section.getByRole('button', { name: controls.pauseAll }).click();
-  await page.clock.runFor(9000);
-  expect(await leading(row)).toBe(first);
-  const play = section.getByRole('button', { name: controls.playAll });
-  await play.click();
-  await page.clock.runFor(4500);
-  expect(await leading(row)).toBe(second);
-
-  await row.dispatchEvent('mousedown', { button: 0 });
-  await row.dispatchEvent('mouseup', { button: 0 });
-  await expect(play).toBeVisible();
-  await page.clock.runFor(9000);
-  expect(await leading(row)).toBe(second);
-});
-
-test('with reduced motion the makes move only by arrows, which screens from 768 px have', async ({
+test('the makes move every 3000 ms unless motion is reduced, until paused or touched', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 767, height: 844 });
-  const { section, row } = await carousel(page);
-  const next = section.getByRole('button', { name: controls.next });
+  await openOnTheClock(page);
+  const section = await hydrate(page, 'brands');
+  const press = (name: string) => section.getByRole('button', { name }).click();
+  const row = section.getByRole('group', { name: controls.list });
+  await expect(row).toHaveCSS('overflow', 'hidden');
+  await expect(row.getByRole('listitem')).toHaveCount(makes.length);
   await expect(section.getByRole('button', { name: controls.pauseAll })).toBeHidden();
-  await expect(next).toBeHidden();
   await page.clock.runFor(9000);
   expect(await leading(row)).toBe(first);
 
-  // After rotating, the row is measured again.
-  await page.setViewportSize({ width: 768, height: 700 });
+  // From medium screens up, there are arrows.
+  const next = section.getByRole('button', { name: controls.next });
+  await expect(next).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 844 });
   await page.clock.runFor(1000);
-  expect(await leading(row)).toBe(first);
+  expect(await leading(row), 'the row is measured again').toBe(first);
   await next.click();
   await page.clock.runFor(1000);
+  expect(await leading(row)).toBe(second);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.runFor(1000);
+  expect(await leading(row)).toBe(second);
+  await page.clock.runFor(3000 * (makes.length - 1) + 1000);
+  expect(await leading(row), 'they go round').toBe(first);
+  await press(controls.pauseAll);
+  await page.clock.runFor(9000);
+  expect(await leading(row)).toBe(first);
+  await press(controls.playAll);
+  await page.clock.runFor(4500);
+  expect(await leading(row)).toBe(second);
+  await row.dispatchEvent('mousedown', { button: 0 });
+  await row.dispatchEvent('mouseup', { button: 0 });
+  await page.clock.runFor(9000);
   expect(await leading(row)).toBe(second);
 });

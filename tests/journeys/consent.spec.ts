@@ -40,23 +40,21 @@ const kept = (page: Page) =>
 
 /** Important parts of the page that the notice covers at some scroll position. */
 const coveredByNotice = (page: Page) =>
-  page.evaluate(() => {
-    const asks = document.getElementById('consent')!;
+  notice(page).evaluate((asks) => {
     // The floating call button is above the notice.
     const important = ':is(h1, form, [data-track="call"], [data-track="quote"])';
     const parts = document.querySelectorAll(`${important}:not(.floating *, header *)`);
-    const found: string[] = [];
+    const covered = new Set<string>();
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top);
       const box = asks.getBoundingClientRect();
       for (const part of parts) {
         const { left, right, top, bottom } = part.getBoundingClientRect();
-        const isBeside = right <= box.left || left >= box.right;
-        if (left < right && !isBeside && bottom > box.top && top < box.bottom)
-          found.push(part.outerHTML.slice(0, 80));
+        const isBeside = right <= box.left || left >= box.right || bottom <= box.top;
+        if (left < right && !isBeside && top < box.bottom) covered.add(part.outerHTML);
       }
     }
-    return found;
+    return [...covered];
   });
 
 test('before a choice nothing is stored or covered; after declining nothing is loaded', async ({

@@ -5,13 +5,17 @@ import { expect, test } from '../support/test.ts';
 const { links, menus, theme } = content.labels;
 const [town] = content.towns as [(typeof content.towns)[number]];
 
-test('the header is clear at the top, solid below, and covers no section a link leads to', async ({
+test('the header is clear at the top, solid below, is skipped by a link, and covers no section', async ({
   page,
 }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const clear = 'rgba(0, 0, 0, 0)';
   await expect(header).toHaveCSS('background-color', clear);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: links.skip })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.evaluate(() => scrollTo(0, 20));
   await expect(header).toHaveCSS('background-color', clear);
   await page.evaluate(() => scrollTo(0, 21));
@@ -25,14 +29,6 @@ test('the header is clear at the top, solid below, and covers no section a link 
     await expect(heading).toBeInViewport();
     expect((await heading.boundingBox())!.y, anchor).toBeGreaterThanOrEqual(height);
   }
-});
-
-test('the skip link leads past the header', async ({ page }) => {
-  await page.goto('/blog');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: links.skip })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a theme chosen before scripts load applies, also on later pages', async ({ page }) => {

@@ -28,9 +28,11 @@ export const test = base.extend<PerTest, { services: Services }>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ build, settings, services }, use) => {
+  site: async ({ build, settings, services }, use, test) => {
     const site = await Site.open(build, settings, services);
     await use(site);
+    if (test.status !== test.expectedStatus)
+      await test.attach('the log of the server', { body: site.lines.join('') });
     for (const service of Object.values(services)) service.reset();
     await site.close();
   },

@@ -1,4 +1,4 @@
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { wholeChromium } from '../../tools/chromium.ts';
 
@@ -9,13 +9,9 @@ const { args = [] } = config.use!.launchOptions!;
  * is off under test.
  */
 export const inWholeChromium = {
-  context: async ({}, use: (context: BrowserContext) => Promise<void>) => {
-    const browser = await chromium.launch({
-      executablePath: wholeChromium() ?? chromium.executablePath(),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      args: [...args, '--enable-features=BackForwardCache'],
-    });
-    await use(await browser.newContext());
-    await browser.close();
+  launchOptions: {
+    executablePath: wholeChromium() ?? chromium.executablePath(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: [...args, '--enable-features=BackForwardCache'],
   },
 };

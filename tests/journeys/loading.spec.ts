@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { holdBack, hydrate } from '../support/page-control.ts';
+import { expect, test } from '../support/test.ts';
+
+const wide = { width: 1280, height: 900 };
+const drawings = /\/_astro\/(?!placeholder).*\.(svg|avif)$/;
+
+/** Waits until every picture fetched so far is the placeholder, or stands in the page itself. */
+const placeholdersShown = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')].every(
+      ({ complete, naturalWidth, currentSrc, loading }) =>
+        (loading === 'lazy' && !complete) ||
+        (naturalWidth > 0 && /^data:|placeholder/.test(currentSrc)),
+    ),
+  );
+
+test('neither React, brands nor QR codes are fetched before a visitor scrolls', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const later = /\/_astro\/(client|.*\.island)\.|\/brands\/|\/qr\/|google-reviews\.json/;
+  expect(fetched.filter((path) => later.test(path))).toEqual([]);
+
+  await hydrate(page, 'google-reviews');
+  await expect.poll(() => fetched.filter((path) => later.test(path)).length).toBeGreaterThan(0);
+});
+
+test('a link that is pointed at is fetched beforehand, but not where data is slow or dear', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(wide);
+  await page.goto('/privacy');
+  const session = await page.context().newCDPSession(page);
+  const fetched = new Promise<string>((resolve) => {
+    session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
+      if (status === 'Ready') resolve(key.url);
+    });
+  });
+  await session.send('Preload.enable');
+  await page.getByRole('contentinfo').locator('a[href="/blog"]').first().hover();
+  expect(await fetched).toBe(`${site.url}/blog`);
+
+  const rules = page.locator('script[type=speculationrules]');
+  await expect(rules).toHaveCount(1);
+  for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    }, connection);
+    await page.reload();
+    await expect(rules).toHaveCount(0);
+  }
+});
+
+test('a placeholder stands for pictures that fail, also for those before scripts run', async ({
+  page,
+}) => {
+  // Wide screens fetch the first picture of a slideshow as a file.
+  await page.setViewportSize(wide);
+  await page.route(drawings, (route) => route.abort());
+  await page.goto('/');
+  await placeholdersShown(page);
+
+  const letThrough = await holdBack(page, '**/_astro/*.js');
+  const failed = page.waitForEvent('requestfailed', (request) => drawings.test(request.url()));
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await failed;
+  letThrough();
+  await placeholdersShown(page);
+});
