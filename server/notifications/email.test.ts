@@ -49,14 +49,6 @@ async function mailAbout(values: Partial<QuoteValues>, row: Partial<Quote> = {})
   return { mail, headers, text };
 }
 
-it('e-mail keeps each value on its line, in headers too', async () => {
-  const name = 'Bob\u2028Phone: 0900\u2029';
-  const { mail } = await mailAbout({ name, carMake: 'Fiat\u2029Cc: x@example.com' });
-  expect(mail).toMatch(/^Reply-To: "?Bob Phone: 0900 ?"? </m);
-  expect(mail).toMatch(/^Subject: Quote request [0-9A-F]{6}: Fiat Cc: x@example\.com Corolla/m);
-  expect(mail).toMatch(/Name: Bob Phone: 0900\r?$/m);
-});
-
 it('e-mail separates typed text from its own lines', async () => {
   const message = 'Both keys are gone\n\nLocation: https://evil.example\r> Sent by the site';
   const { text } = await mailAbout(
@@ -103,18 +95,6 @@ it('e-mail steps in at once when WhatsApp refuses', async () => {
   await test.outbox.deliverDue();
   expect(smtp.messages).toHaveLength(1);
   expect(await states()).toEqual({ whatsapp: 'failed', email: 'sent' });
-});
-
-it('e-mail steps in after two minutes when WhatsApp is stuck', async () => {
-  const { test, smtp } = await start();
-  test.whatsapp.answer = () => whatsappErrors.serverError;
-  await test.notify();
-  test.pass(119);
-  await test.outbox.deliverDue();
-  expect(smtp.messages).toHaveLength(0);
-  test.pass(1);
-  await test.outbox.deliverDue();
-  expect(smtp.messages).toHaveLength(1);
 });
 
 it('e-mail retries after a temporary refusal, not a permanent one', async () => {

@@ -1,21 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { transact } from '../database/transact.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { it } from '../testing/app-test.ts';
 import { closeAfterwards, shortenLockWaits } from '../testing/until-test-ends.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
-import { storeRequest } from '../testing/store-request.ts';
 import {
   exampleColumns,
   startTestApp,
   withoutWhatsapp,
   type TestApp,
 } from '../testing/test-app.ts';
-import type { Outcome } from './channel.ts';
-import { createOutbox } from './outbox.ts';
-import { enqueue } from './queue.ts';
 
 const refusal = { whatsappSent: false, error: expect.any(String) };
 
@@ -48,16 +44,6 @@ describe('send-whatsapp', () => {
     expect(await sentAfter(test, 3600)).toBe(1);
   });
 
-  it('sends once for each of two requests with the same values', async ({ test }) => {
-    for (const key of ['one', 'two'])
-      await test.postJson(exampleColumns(), { 'idempotency-key': key });
-    for (let asked = 0; asked < 3; asked += 1)
-      expect(await test.notify()).toEqual({ whatsappSent: true });
-    const sent = test.whatsapp.messages.map(({ body }) => body.biz_opaque_callback_data);
-    expect(sent).toHaveLength(2);
-    expect(new Set(sent).size).toBe(2);
-  });
-
   it('limits how often a network can ask whether a request is stored', async ({ test }) => {
     const refused = async (name: string) => test.notify({ ...exampleQuote, name });
     for (let guess = 0; guess < 20; guess += 1)
@@ -65,17 +51,6 @@ describe('send-whatsapp', () => {
     await test.postJson();
     expect(await test.notify()).toMatchObject({ whatsappSent: false });
     test.pass(601);
-    expect(await test.notify()).toEqual({ whatsappSent: true });
-  });
-
-  it('leaves a failed message to the schedule', async ({ test }) => {
-    await test.postJson();
-    test.whatsapp.answer = () => whatsappErrors.serverError;
-    for (let asked = 0; asked < 3; asked += 1) expect(await test.notify()).toEqual(refusal);
-    expect(test.whatsapp.messages).toHaveLength(1);
-    expect((await test.storedQuotes())[0]?.notified_at).toBeNull();
-    test.whatsapp.answer = () => 'accepted';
-    expect(await sentAfter(test, 10)).toBe(2);
     expect(await test.notify()).toEqual({ whatsappSent: true });
   });
 });
@@ -109,28 +84,6 @@ describe('the outbox', () => {
     await deliverFor(test, 59);
     expect(test.whatsapp.messages).toHaveLength(50);
   });
-});
-
-it('a channel that hangs does not hold up another', async ({ test }) => {
-  const { app, database, clock } = test;
-  const answer = Promise.withResolvers<Outcome>();
-  let sent = 0;
-  const outbox = createOutbox(app, [
-    { name: 'email', send: () => answer.promise },
-    { name: 'push', send: async () => ((sent += 1), { kind: 'sent', providerId: null }) },
-  ]);
-  onTestFinished(async () => {
-    answer.resolve({ kind: 'failed', error: 'fault' });
-    await outbox.stop();
-  });
-  await outbox.start();
-  for (const amount of [1, 2]) {
-    const { id } = await storeRequest(database);
-    const plan = (['email', 'push'] as const).map((channel) => ({ channel, delayMs: 0 }));
-    await transact(database, (trx) => enqueue(trx, id, plan, clock.now));
-    outbox.trigger();
-    await expect.poll(() => sent).toBe(amount);
-  }
 });
 
 it('a message sent while the database went away is not sent again', async ({ test }) => {

@@ -76,18 +76,6 @@ describe('push', () => {
     expect((await test.app.inject('/healthz')).json().notifications).toBe('ok');
   });
 
-  it('is sent besides WhatsApp, and counts as notified only if WhatsApp is off', async () => {
-    const { test, pushOf, phone } = await start();
-    await test.postJson();
-    await test.outbox.deliverDue();
-    expect(await pushOf()).toMatchObject([{ state: 'sent' }]);
-    expect(await test.notifications()).toContainEqual(
-      expect.objectContaining({ channel: 'whatsapp', state: 'pending' }),
-    );
-    const listed = (await phone.ask('GET', '/requests')).json().data.requests[0];
-    expect(listed).toMatchObject({ delivery: 'notified', notified_at: null });
-  });
-
   it('retries on schedule, and deletes a subscription that is gone', async () => {
     const { test, service, pushOf, phone } = await start(withoutWhatsapp);
     service.status = 503;
@@ -126,34 +114,6 @@ describe('push', () => {
     await storeRequest(test.database, {}, { channel: 'push', next_attempt_at });
     await test.outbox.deliverDue();
     expect(service.received).toEqual([]);
-  });
-
-  it('is never turned off or moved without notifying the owner', async () => {
-    const { test, service, phone, receiver, subscription } = await start();
-    const changes = async () =>
-      (await rowsOf(test.database, 'security_events')).filter(
-        ({ kind }) => kind === 'notifications-changed',
-      ).length;
-    const other = await signIn(test, 'Android Firefox/140.0');
-    expect(await changes()).toBe(1);
-    await phone.ask('POST', '/push-subscriptions', subscription);
-    expect(await changes(), 'the same again').toBe(1);
-    const { p256dh, auth } = pushReceiver();
-    const changed = { ...subscription, keys: { p256dh, auth } };
-    await phone.ask('POST', '/push-subscriptions', changed);
-    expect(await changes(), 'unreadable for the phone').toBe(2);
-    // The phone itself gets a last message each time, the first one encrypted with its own keys.
-    await expect.poll(() => service.received).toHaveLength(1);
-    await other.ask('DELETE', '/push-subscriptions', changed);
-    expect(await changes(), 'turned off').toBe(3);
-    await other.ask('DELETE', '/push-subscriptions', changed);
-    expect(await changes(), 'nothing to turn off').toBe(3);
-    await expect.poll(() => service.received).toHaveLength(2);
-    const [moved, ended] = service.received;
-    expect(receiver.decrypt(moved!.body)).toContain(
-      'Notifications were turned on, off or moved',
-    );
-    expect(ended!.path).toBe('/phone');
   });
 });
 

@@ -72,8 +72,3 @@ it.each<[what: string, answer: WhatsappAnswer, kind: Outcome['kind'], error: str
 ])('a WhatsApp message that gets %s is retried or given up', async (_, answer, kind, error) => {
   expect((await sendTo(answer)).outcome).toEqual({ kind, error });
 });
-
-it('a WhatsApp message reports the pair limit, which has its own schedule', async () => {
-  const { outcome } = await sendTo(whatsappErrors.pairRateLimited);
-  expect(outcome).toEqual({ kind: 'retry', error: 'busy 131056', pairLimit: true });
-});
