@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           env,
-          include: ['{site,owner}/**/*.test.tsx'],
+          include: ['{site,owner}/**/*.test.tsx', 'tests/app/*.test.ts'],
           setupFiles: ['site/test-setup.ts'],
         },
       },

@@ -109,6 +109,8 @@ const event = z.union([
   z.object({ at, kind: z.literal('arrived'), arrived_at: nullableText }),
   z.object({ at, kind: z.literal('price'), price_pence: nullableNumber }),
   z.object({ at, kind: z.literal('paid'), paid_at: nullableText }),
+  // A correction, with what stood there before.
+  z.object({ at, kind: z.enum(['name', 'phone', 'registration_number']), was: z.string() }),
 ]);
 export type OwnerEvent = z.infer<typeof event>;
 
@@ -116,8 +118,25 @@ export type OwnerEvent = z.infer<typeof event>;
 export const ownerRequestDetail = z.extend(ownerRequest, {
   notes: z.array(note),
   history: z.array(event),
+  /** Other requests with one of its numbers, the newest first; the newest few of them. */
+  same_number: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      name: z.string(),
+      status,
+      received_at: z.string(),
+    }),
+  ),
 });
 export type OwnerRequestDetail = z.infer<typeof ownerRequestDetail>;
+
+/**
+ * The answer to a `PATCH`. `made`: it changed the request; one that was made before or says what is
+ * stored already did not, and nor did a note.
+ */
+export const changedRequest = z.extend(ownerRequestDetail, { made: z.boolean() });
+export type ChangedRequest = z.infer<typeof changedRequest>;
 
 /** `counts` are of all that the search finds; `next` is the cursor of the page after this one. */
 export const ownerRequestList = z.object({
@@ -134,7 +153,8 @@ export type OwnerTrait = z.infer<typeof trait>;
 /**
  * `GET /api/owner/requests/:id/matches`: the requests that may be the same person's. The
  * request itself comes first, then those that share a value with it (`by`), the likeliest and
- * newest first; `more` are not listed. `texts`: the owner's texts for answers, counted from 0,
+ * newest first; `more` are not listed. `GET /api/owner/matches?q=…` finds them by a number, an
+ * e-mail address or a plate. `texts`: the owner's texts for answers, counted from 0,
  * that name the person of one of these requests.
  */
 export const ownerMatches = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanLines, loneSurrogate } from './clean-text.ts';
+import { cleanLine, cleanLines, loneSurrogate } from './clean-text.ts';
+import { quoteFields, type ColumnName } from './fields.ts';
 import type { OwnerTemplates } from './owner-templates.ts';
 import { availabilityStates, maxEtaMinutes, ownerStatuses, settableStatuses } from './owner.ts';
 
@@ -37,6 +38,14 @@ export const requestsQuery = z.object({
   ),
 });
 
+/** `GET /api/owner/matches`: a person's number, e-mail address or plate. */
+export const matchesQuery = z.object({
+  q: z.string(searchMessage).check(
+    z.maxLength(maxSearched, searchMessage),
+    z.refine((text) => !text.includes('\0'), searchMessage),
+  ),
+});
+
 const maxWeeks = 520;
 const weeksMessage = `weeks must be a whole number from 1 to ${maxWeeks}`;
 
@@ -58,6 +67,15 @@ export const erasureBodyLimit = 256 * 1024;
 /** Ten thousand pounds. */
 const maxPence = 1_000_000;
 
+/** A value of a request on one line. */
+const line = (column: ColumnName) =>
+  z.string().check(
+    z.overwrite(cleanLine),
+    z.minLength(1),
+    z.maxLength(quoteFields.find((field) => field.column === column)!.maxLength),
+    z.refine((value) => !loneSurrogate.test(value)),
+  );
+
 /** Text of several lines, without characters that the database or a terminal can't take. */
 const text = (max: number, min = 1) =>
   z.string().check(
@@ -73,7 +91,8 @@ const text = (max: number, min = 1) =>
  * `arrival_at` sets the time itself, with `on_the_way` if he is, otherwise as agreed. Either
  * sets the status `booked`; null removes the time, as do the statuses `waiting` and `contacted`.
  * `arrived` says whether he is there. `price_pence` is the agreed price, null for none; `paid`
- * says whether it was paid, which needs no price. With an `Idempotency-Key` (contract/api.ts) a
+ * says whether it was paid, which needs no price. `name`, `phone` and `registration_number` correct
+ * what was typed. With an `Idempotency-Key` (contract/api.ts) a
  * repeated change is made once.
  */
 export const requestChange = z
@@ -86,6 +105,9 @@ export const requestChange = z
     arrived: z.optional(z.boolean()),
     price_pence: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(maxPence)))),
     paid: z.optional(z.boolean()),
+    name: z.optional(line('name')),
+    phone: z.optional(line('phone')),
+    registration_number: z.optional(line('registration_number')),
   })
   .check(
     z.refine((change) => Object.keys(change).length > 0),
@@ -104,7 +126,7 @@ export const requestChange = z
   )
   .register(
     ...send(
-      `Send a status, a note of at most 2000 characters, eta_minutes from 1 to ${maxEtaMinutes} or null, or arrival_at with on_the_way, or arrived, price_pence or paid, or several of them that fit together`,
+      `Send a status, a note of at most 2000 characters, eta_minutes from 1 to ${maxEtaMinutes} or null, or arrival_at with on_the_way, or arrived, price_pence, paid, name, phone or registration_number, or several of them that fit together`,
     ),
   );
 export type RequestChange = z.infer<typeof requestChange>;

@@ -10,6 +10,7 @@ import { isSignedIn, sessionQuery } from './api/queries.ts';
 import { SecurityScreen } from './security/SecurityScreen.tsx';
 import { SetUp } from './setup/SetUp.tsx';
 import { Badge } from './requests/Badge.tsx';
+import { KeepDone } from './requests/KeepDone.tsx';
 import { SettingsScreen } from './settings/SettingsScreen.tsx';
 import { RedeemLink } from './sign-in/RedeemLink.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
@@ -58,6 +59,7 @@ function Screens({ route }: { route: Shown }) {
   return (
     <>
       <Badge />
+      <KeepDone />
       <Suspense fallback={<Screen title={words.tabs.site}>{words.app.loading}</Screen>}>
         {screen()}
         <ScrollPosition startsAnew={route.screen === 'request'} />

@@ -10,11 +10,13 @@ export const answered = (data: unknown, status = 200): Response =>
 
 /** Answers the app's calls from now on; 'GET /api/owner/devices' is one. */
 export function serve(
-  answer: (call: string, body: unknown) => Response | Promise<Response>,
+  answer: (call: string, body: unknown, init: RequestInit) => Response | Promise<Response>,
 ): void {
-  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) =>
-    answer(`${method} ${path}`, typeof body === 'string' ? JSON.parse(body) : undefined),
-  );
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const { method, body } = init;
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    return answer(`${method} ${path}`, sent, init);
+  });
 }
 
 /** Renders a part of the app. */

@@ -11,7 +11,6 @@ import type {
   Availability,
   OwnerErasures,
   OwnerMatches,
-  OwnerRequest,
   OwnerRequestDetail,
   OwnerRequestList,
   OwnerStats,
@@ -146,19 +145,25 @@ export const requestQuery = (id: string) =>
     refetchInterval: refetchMs,
   });
 
-/** The requests that may be the same person's. Not stored on the device. */
-export const matchesQuery = (id: string) =>
+/**
+ * The requests that may be the same person's as one, or that have a number, an e-mail address or a
+ * plate. Not stored on the device.
+ */
+export const matchesQuery = (of: { id: string } | { typed: string }) =>
   queryOptions({
-    queryKey: ['matches', id],
-    queryFn: ({ signal }) => get<OwnerMatches>(`/requests/${id}/matches`, signal),
+    queryKey: ['matches', of],
+    queryFn: ({ signal }) =>
+      get<OwnerMatches>(
+        'id' in of
+          ? `/requests/${of.id}/matches`
+          : `/matches?${new URLSearchParams({ q: of.typed })}`,
+        signal,
+      ),
     meta: { forget: true },
   });
 
 export const rowsOf = ({ pages }: Pick<Pages, 'pages'>) =>
   pages.flatMap(({ requests }) => requests);
-
-export const newestFirst = (a: OwnerRequest, b: OwnerRequest) =>
-  b.received_at.localeCompare(a.received_at);
 
 export const statsQuery = answerQuery<OwnerStats>('stats', '/stats?weeks=12');
 export const erasuresQuery = answerQuery<OwnerErasures>('erasures');

@@ -1,4 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
+import { putRow } from '../offline/shown-requests.ts';
 import { sessionAfter, sessionQuery } from './queries.ts';
 
 /** The client of the app's queries. */
@@ -11,6 +13,10 @@ export function newClient(): QueryClient {
         if (sessionAfter(error) !== undefined) {
           void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
         }
+      },
+      // A card then says what the opened request says.
+      onSuccess: (data, { queryKey: [kind] }) => {
+        if (kind === 'request' && data) putRow(client, data as OwnerRequestDetail);
       },
     }),
     defaultOptions: {

@@ -3,7 +3,8 @@ import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answ
 import { keptValue } from './kept-value.ts';
 
 /** The part of a request's screen where a change is made and undone. */
-export type ChangePlace = 'arrival' | 'status' | 'price' | 'cancelled' | 'delivery';
+export type ChangePlace =
+  'arrival' | 'status' | 'price' | 'cancelled' | 'delivery' | 'correction';
 
 /** A change that the server may not have yet. They are sent in order, one at a time. */
 export type Queued = {

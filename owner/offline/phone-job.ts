@@ -60,4 +60,5 @@ export const detailOf = (request: OwnerRequest): OwnerRequestDetail => ({
   ...request,
   notes: [],
   history: [{ at: request.received_at, kind: 'received' }],
+  same_number: [],
 });

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { idempotencyHeader } from '../../contract/api.ts';
 import type { PhoneJob, RequestChange } from '../../contract/owner-bodies.ts';
 import { changeAgeHeader, ownerApiPath, versionHeader } from '../../contract/owner.ts';
-import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
+import type { ChangedRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { ApiError, call, isRefusal, NetworkError } from '../api/call.ts';
-import { sessionQuery } from '../api/queries.ts';
+import { requestQuery, sessionQuery } from '../api/queries.ts';
 import {
   forget,
   isHeld,
@@ -18,7 +18,7 @@ import {
   type Queued,
 } from './change-queue.ts';
 import { requestOf } from './phone-job.ts';
-import { isAboutNote, putRequest, shownRequest } from './optimistic-updates.ts';
+import { putRow, shownRequest } from './shown-requests.ts';
 import { persistCache } from './storage.ts';
 
 /** How long a change can be undone. */
@@ -30,8 +30,11 @@ const replace = (key: string, by: Partial<Queued>) =>
 const secondsSince = (iso: string) =>
   Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 1000));
 
+/** Without `made` for a new job. */
+type Answer = OwnerRequestDetail & Partial<ChangedRequest>;
+
 /** Sends one change, even while the owner leaves the app for a call or a map. */
-function send({ key, id, change, at, version, job }: Queued): Promise<OwnerRequestDetail> {
+function send({ key, id, change, at, version, job }: Queued): Promise<Answer> {
   const age = { [changeAgeHeader]: String(secondsSince(at)) };
   if (job) {
     const path = `${ownerApiPath}/requests`;
@@ -49,22 +52,24 @@ function send({ key, id, change, at, version, job }: Queued): Promise<OwnerReque
 }
 
 async function sendOne(client: QueryClient, queued: Queued) {
-  const { key, id, job } = queued;
+  const { key, id, job, version } = queued;
   const isForgotten = () => !queuedChanges().some((one) => one.key === key);
   try {
-    const stored = await send(queued);
+    const { made, ...stored } = await send(queued);
     // Signed out meanwhile, so it is not kept.
     if (isForgotten()) return;
     putRequest(client, stored, job !== undefined);
     // Stores the new version before removing this change: if the app ends in between, it is
     // sent again, which changes nothing. In the other order the next change would conflict.
     void persistCache(client);
-    // Later changes were made after this one.
+    // Later changes follow this one if nobody else came between: what others decided, the owner
+    // has not seen.
+    const isFollowed = made && version !== undefined && stored.version === version + 1;
     await put((all) =>
       all
         .filter((one) => one.key !== key)
         .map((one) =>
-          one.id === id && one.version !== undefined
+          isFollowed && one.id === id && one.version === version
             ? { ...one, version: stored.version }
             : one,
         ),
@@ -82,6 +87,12 @@ async function sendOne(client: QueryClient, queued: Queued) {
       await replace(key, { stored });
     } else await replace(key, { refused: message });
   }
+}
+
+/** Stores a request's details from the server, and its row in the loaded lists. */
+function putRequest(client: QueryClient, request: OwnerRequestDetail, isNew = false): void {
+  client.setQueryData(requestQuery(request.id).queryKey, request);
+  putRow(client, request, isNew);
 }
 
 /** Answers that were on their way while a change was stored don't include it. */
@@ -177,7 +188,10 @@ export async function change(
   sendHeld(client, (one) => one.id === id);
   const unstuck = queuedChanges().filter((one) => !isStuck(one));
   const before = shownRequest(client, id, unstuck) ?? undefined;
-  const version = isAboutNote(made) ? undefined : before?.version;
+  // What is shown is based on what the waiting ones are based on.
+  const based = unstuck.find((one) => one.id === id && one.version !== undefined) ?? before;
+  const isNote = Object.keys(made).every((key) => key === 'note');
+  const version = isNote ? undefined : based?.version;
   await enqueue(client, { id, change: made, version, before, heldIn: place });
 }
 
@@ -203,6 +217,28 @@ export async function overwrite(
         ? { ...one, version: stored?.version, stored: undefined }
         : one,
     ),
+  );
+  await sendChanges(client);
+}
+
+/** The parts of a change that say whether and when the owner comes. */
+const visit = ['status', 'eta_minutes', 'arrival_at', 'on_the_way', 'arrived'] as const;
+export const isAboutVisit = ({ change }: Queued): boolean =>
+  visit.some((part) => change[part] !== undefined);
+
+/** After a cancellation: gives up what waits about the visit. Notes, prices and corrections go out. */
+export async function acceptCancellation(
+  client: QueryClient,
+  { id, stored }: Queued,
+): Promise<void> {
+  await put((all) =>
+    all
+      .filter((one) => one.id !== id || !isAboutVisit(one))
+      .map((one) =>
+        one.id === id && one.version !== undefined
+          ? { ...one, version: stored?.version, stored: undefined }
+          : one,
+      ),
   );
   await sendChanges(client);
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { ErasedAnswer, OwnerMatches } from '../../contract/owner-answers.ts';
@@ -13,6 +13,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice, toggled } from '../ui/Choice.tsx';
 import { forgetDrafts } from '../ui/drafts.ts';
+import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { words } from '../words.ts';
 
@@ -22,7 +23,7 @@ const sureMatches = 2;
 /** Shows requests that may be the same person's, and erases those that the owner confirms. */
 export function Erase({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { data, error } = useQuery({ ...matchesQuery(id), enabled: isOpen });
+  const { data, error } = useQuery({ ...matchesQuery({ id }), enabled: isOpen });
   return (
     <Fold
       title={words.request.erase}
@@ -36,12 +37,52 @@ export function Erase({ id }: { id: string }) {
   );
 }
 
-function Confirm({ id, matches }: { id: string; matches: OwnerMatches }) {
+/** Finds whom to erase by a number, an e-mail address or a plate. */
+export function EraseByValue() {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const { data, error } = useQuery({
+    ...matchesQuery({ typed: asked }),
+    enabled: asked !== '',
+  });
+  const find = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(typed.trim());
+  };
+  return (
+    <Fold title={words.erase.byValue} isDangerous>
+      <form className="grid gap-2" onSubmit={find}>
+        <label className="grid gap-1">
+          {words.erase.value}
+          <input
+            required
+            maxLength={200}
+            autoComplete="off"
+            className={fieldClass}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        <Button type="submit">{words.erase.find}</Button>
+      </form>
+      {error && <Alert tone="error">{error.message}</Alert>}
+      <p role="status" className="empty:absolute">
+        {data?.requests.length === 0 && words.erase.nobody}
+      </p>
+      {data && data.requests.length > 0 && <Confirm key={asked} matches={data} />}
+    </Fold>
+  );
+}
+
+/** `id`: the request that it is about, if it began there. */
+function Confirm({ id, matches }: { id?: string; matches: OwnerMatches }) {
   const client = useQueryClient();
   const { data: templates = [] } = useQuery(templatesQuery);
   const { data: { encrypted } = { encrypted: 0 } } = useQuery(erasuresQuery);
   const [requests, setRequests] = useState(() =>
-    matches.requests.filter((one) => one.id === id || one.by.length >= sureMatches).map(idOf),
+    matches.requests
+      .filter((one) => !id || one.id === id || one.by.length >= sureMatches)
+      .map(idOf),
   );
   const [kept, setKept] = useState<number[]>([]);
   const naming = matches.texts.filter((one) =>

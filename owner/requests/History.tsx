@@ -22,6 +22,14 @@ function wordsFor(event: OwnerEvent): string {
       return interpolate(history.price, { pounds: describePrice(event.price_pence) });
     case 'paid':
       return event.paid_at ? words.request.paid : history.notPaid;
+    case 'name':
+    case 'phone':
+    case 'registration_number': {
+      const what = words.request.corrections[event.kind];
+      return event.was
+        ? interpolate(history.corrected, { what, was: event.was })
+        : interpolate(history.added, { what });
+    }
     case 'arrived':
       return event.arrived_at ? history.arrived : history.notArrived;
     default:

@@ -1,4 +1,6 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
+import { isNewlyCancelled } from '../../contract/request-changes.ts';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
@@ -10,9 +12,11 @@ import { fieldClass } from '../ui/field-class.ts';
 import { linkTo } from '../routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
+import { useUnstuck } from '../offline/change-queue.ts';
 import { NewVersion } from '../offline/NewVersion.tsx';
+import { shownRows } from '../offline/shown-requests.ts';
 import { words } from '../words.ts';
-import { RequestPages } from './RequestPages.tsx';
+import { Cards, RequestPages } from './RequestPages.tsx';
 import { StuckRequests } from './StuckChange.tsx';
 import { useCounts } from './use-counts.ts';
 
@@ -55,14 +59,32 @@ function Groups({ shown, onShow }: GroupsProps) {
   );
 }
 
-/** Waiting requests, the newest first, and booked ones by time. */
-function Now() {
-  return (['waiting', 'booked'] as const).map((status) => (
-    <ScreenSection key={status} title={words.statuses[status]}>
-      <RequestPages query={listQuery(status)} none={words.list.noneIn[status]} />
+/** What was cancelled and not looked at since; nothing if there is none. */
+function NewlyCancelled() {
+  const client = useQueryClient();
+  const query = listQuery('booked');
+  const { data } = useInfiniteQuery(query);
+  const rows = shownRows(client, query.queryKey, data, useUnstuck()) ?? [];
+  const cancelled = rows.filter(isNewlyCancelled);
+  if (cancelled.length === 0) return null;
+  return (
+    <ScreenSection title={words.list.cancelled}>
+      <Cards requests={cancelled} showsStatus={false} />
     </ScreenSection>
-  ));
+  );
 }
+
+/** New cancellations, waiting requests, the newest first, and booked ones by time. */
+const Now = () => (
+  <>
+    <NewlyCancelled />
+    {(['waiting', 'booked'] as const).map((status) => (
+      <ScreenSection key={status} title={words.statuses[status]}>
+        <RequestPages query={listQuery(status)} none={words.list.noneIn[status]} />
+      </ScreenSection>
+    ))}
+  </>
+);
 
 /** The list's state: the shown group or a search. */
 export type ListView = { shown: Shown; typed: string };

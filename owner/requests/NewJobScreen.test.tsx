@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { keptChanges, queuedChanges } from '../offline/change-queue.ts';
-import { answered, renderPart, serve } from '../test-server.tsx';
+import { renderPart, serve } from '../test-server.tsx';
 import { forgetAllDrafts } from '../ui/drafts.ts';
 import { words } from '../words.ts';
 import { NewJobScreen } from './NewJobScreen.tsx';
@@ -11,6 +11,9 @@ afterEach(() => {
   forgetAllDrafts();
 });
 
+const withoutSignal = () => {
+  throw new TypeError('no signal');
+};
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -18,7 +21,7 @@ const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name 
 test.each(['07700 900', '٠٧٧٠٠', 'Jim'])(
   'a job by phone with the number “%s” is asked about before it is written down',
   (phone) => {
-    serve(() => answered(null));
+    serve(withoutSignal);
     renderPart(<NewJobScreen />);
     type(words.newJob.phone, phone);
     type(words.newJob.message, 'Locked out');
@@ -31,7 +34,7 @@ test.each(['07700 900', '٠٧٧٠٠', 'Jim'])(
 );
 
 test('a job by phone with a whole number is written down at once', () => {
-  serve(() => answered(null));
+  serve(withoutSignal);
   renderPart(<NewJobScreen />);
   type(words.newJob.phone, '07700 900321 after 5');
   type(words.newJob.message, 'Locked out');

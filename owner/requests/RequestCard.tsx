@@ -1,4 +1,5 @@
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
+import { interpolate } from '../../contract/text.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
 import { linkToRequest } from '../routes.ts';
 import { timeAgo } from '../times.ts';
@@ -19,13 +20,18 @@ function Delivery({ delivery }: Pick<OwnerRequest, 'delivery'>) {
   ) : null;
 }
 
-type Props = { request: OwnerRequest; showsStatus: boolean };
+type Props = {
+  request: OwnerRequest;
+  showsStatus: boolean;
+  /** Others with its number. */
+  sharing: OwnerRequest[];
+};
 
 /** One request in a list: who, which car, where, what happened, when the owner comes, and how to reach them. */
-export function RequestCard({ request, showsStatus }: Props) {
+export function RequestCard({ request, showsStatus, sharing }: Props) {
   const now = useNow();
   const { id, name, phone, car_make, car_model, registration_number, message } = request;
-  const { status, seen_at, place, page, location } = request;
+  const { status, seen_at, cancelled_at, place, page, location } = request;
   const where = place || (!location && townOf(page));
   const isOpen = status === 'waiting' || status === 'contacted' || status === 'booked';
   return (
@@ -33,12 +39,14 @@ export function RequestCard({ request, showsStatus }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <a
           href={linkToRequest(id)}
-          className="inline-flex min-h-11 min-w-11 items-center font-sign text-lg font-bold after:absolute after:inset-0"
+          className={`inline-flex min-h-11 min-w-11 items-center font-sign text-lg font-bold after:absolute after:inset-0 ${cancelled_at ? 'line-through' : ''}`}
         >
           {name || phone}
         </a>
         <span className="text-sm text-muted">
-          {seen_at === null && <strong className="text-saltire">{words.list.new} · </strong>}
+          {seen_at === null && !cancelled_at && (
+            <strong className="text-saltire">{words.list.new} · </strong>
+          )}
           <time dateTime={request.received_at}>{timeAgo(request.received_at, now)}</time>
         </span>
       </div>
@@ -49,6 +57,13 @@ export function RequestCard({ request, showsStatus }: Props) {
       <p className="line-clamp-2 text-sm text-muted">{message}</p>
       <VisitTime request={request} />
       <CancelledAt request={request} />
+      {sharing[0] && (
+        <span className="text-sm">
+          {interpolate(words.list.sameNumber, {
+            who: sharing[0].name || sharing[0].reference,
+          })}
+        </span>
+      )}
       <UnsentMark id={id} />
       {showsStatus && <span className="text-sm text-muted">{words.statuses[status]}</span>}
       <Delivery delivery={request.delivery} />

@@ -1,13 +1,33 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
+import { isNewlyCancelled } from '../../contract/request-changes.ts';
 import { connection } from '../api/connection.ts';
 import type { listQuery } from '../api/queries.ts';
 import { useUnstuck } from '../offline/change-queue.ts';
-import { searchKept, shownRows } from '../offline/optimistic-updates.ts';
+import { keptRows, searchKept, sharingNumber, shownRows } from '../offline/shown-requests.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { words } from '../words.ts';
 import { RequestCard } from './RequestCard.tsx';
+
+type CardsProps = { requests: OwnerRequest[]; showsStatus: boolean };
+
+export function Cards({ requests, showsStatus }: CardsProps) {
+  const kept = keptRows(useQueryClient(), useUnstuck());
+  return (
+    <ul className="grid gap-3">
+      {requests.map((request) => (
+        <li key={request.id} className="min-w-0">
+          <RequestCard
+            request={request}
+            showsStatus={showsStatus}
+            sharing={sharingNumber(kept, request)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type Props = {
   query: ReturnType<typeof listQuery>;
@@ -16,41 +36,19 @@ type Props = {
   searched?: string;
 };
 
-const Cards = ({
-  requests,
-  showsStatus,
-}: {
-  requests: OwnerRequest[];
-  showsStatus: boolean;
-}) => (
-  <ul className="grid gap-3">
-    {requests.map((request) => (
-      <li key={request.id} className="min-w-0">
-        <RequestCard request={request} showsStatus={showsStatus} />
-      </li>
-    ))}
-  </ul>
-);
-
-/** The requests of a list or a search, page by page. */
+/** The requests of a list or a search, page by page; without an answer, those that the phone has. */
 export function RequestPages({ query, none, searched }: Props) {
   const client = useQueryClient();
   const isOffline = connection.useValue() === 'offline';
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(query);
   const changes = useUnstuck();
-  const requests = shownRows(query.queryKey, data, changes);
-  const kept = error && searched ? searchKept(client, searched, changes) : [];
-  if (!data && kept.length > 0) {
-    return (
-      <>
-        <p className="text-sm text-muted">
-          {isOffline ? words.list.keptOnly : words.list.keptInstead}
-        </p>
-        <Cards requests={kept} showsStatus />
-      </>
-    );
-  }
+  const served = shownRows(client, query.queryKey, data, changes);
+  const kept = !data && error && searched ? searchKept(client, searched, changes) : undefined;
+  const all = kept?.length ? kept : served;
+  // New cancellations stand above the booked ones.
+  const isBooked = query.queryKey[1] === 'booked';
+  const requests = isBooked ? all?.filter((one) => !isNewlyCancelled(one)) : all;
   if (!requests) {
     return error ? (
       <Alert tone="error">{error.message}</Alert>
@@ -60,6 +58,11 @@ export function RequestPages({ query, none, searched }: Props) {
   }
   return (
     <>
+      {!data && error && (
+        <p className="text-sm text-muted">
+          {isOffline ? words.list.keptOnly : words.list.keptInstead}
+        </p>
+      )}
       {requests.length === 0 && <p className="text-muted">{none}</p>}
       <Cards requests={requests} showsStatus={searched !== undefined} />
       {hasNextPage && (

@@ -5,7 +5,7 @@ import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { digitsIn } from '../../contract/typed-number.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
 import { isStuck, useChanges, useUnstuck } from '../offline/change-queue.ts';
-import { shownDetails, shownRequest } from '../offline/optimistic-updates.ts';
+import { shownDetails, shownRequest } from '../offline/shown-requests.ts';
 import { requestQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { pageName } from './page-name.ts';
@@ -17,11 +17,13 @@ import { words } from '../words.ts';
 import { Reply } from './Reply.tsx';
 import { Cancelled } from './Cancelled.tsx';
 import { Contact } from './Contact.tsx';
+import { Correct } from './Correct.tsx';
 import { Delivery } from './Delivery.tsx';
 import { Erase } from './Erase.tsx';
 import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
 import { Price } from './Price.tsx';
+import { SameNumber } from './SameNumber.tsx';
 import { Status } from './Status.tsx';
 import { StuckChange, UnsentMark } from './StuckChange.tsx';
 import { Times } from './Times.tsx';
@@ -67,7 +69,7 @@ function useRequest(id: string) {
   const { data, error } = useQuery(requestQuery(id));
   const changes = useUnstuck();
   const request = shownRequest(client, id, changes);
-  return { request, details: shownDetails(id, data, changes), error };
+  return { request, details: shownDetails(client, id, data, changes), error };
 }
 
 /** One request with all its details and actions. */
@@ -102,6 +104,7 @@ export function RequestScreen({ id }: { id: string }) {
       <Cancelled request={request} />
       <Contact request={request} />
       <Head request={request} />
+      <SameNumber request={request} others={details?.same_number ?? []} />
       {isWhole && (
         <>
           <Delivery request={request} />
@@ -110,6 +113,7 @@ export function RequestScreen({ id }: { id: string }) {
           <Price request={request} />
           <Reply request={request} />
           <Notes id={id} notes={details?.notes ?? []} changes={changes} />
+          <Correct request={request} />
           {details && <History events={details.history} />}
           <Erase id={id} />
         </>

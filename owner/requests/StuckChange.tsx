@@ -2,21 +2,31 @@ import { useQueryClient } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { isHeld, isStuck, useChanges, type Queued } from '../offline/change-queue.ts';
-import { discard, overwrite, sendAgain } from '../offline/send-changes.ts';
+import {
+  acceptCancellation,
+  discard,
+  isAboutVisit,
+  overwrite,
+  sendAgain,
+} from '../offline/send-changes.ts';
 import { linkToRequest } from '../routes.ts';
-import { changed, shownRequest } from '../offline/optimistic-updates.ts';
+import { changed, shownRequest } from '../offline/shown-requests.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { words } from '../words.ts';
 import { describeChange, describePrice, describeVisit } from './describe-change.ts';
 
-/** 'Booked · On the way, there at 21:25 · £120 · Paid'. */
-function stateInWords(request: OwnerRequest): string {
+/** 'Booked · On the way, there at 21:25 · £120 · Paid', with what the change corrects. */
+function stateInWords(request: OwnerRequest, { change }: Queued): string {
   const { status, cancelled_at, price_pence, paid_at } = request;
-  if (cancelled_at) return interpolate(words.request.cancelled, { at: timeOf(cancelled_at) });
   return [
-    words.statuses[status],
+    change.name && request.name,
+    change.phone && request.phone,
+    change.registration_number && request.registration_number,
+    cancelled_at
+      ? interpolate(words.request.cancelled, { at: timeOf(cancelled_at) })
+      : words.statuses[status],
     describeVisit(request),
     price_pence !== null && describePrice(price_pence),
     paid_at && words.request.paid,
@@ -45,13 +55,13 @@ export function StuckChange({ change }: { change: Queued }) {
       </Alert>
     );
   }
-  const mine = stateInWords(changed(stored, change.change, change.at));
-  const isCancelled = stored.cancelled_at !== null;
+  const mine = stateInWords(changed(stored, change.change, change.at), change);
+  const isCancelled = stored.cancelled_at !== null && isAboutVisit(change);
   const { reopen, acceptCancelled, keepMine, keepTheirs } = words.request;
   // The first, coloured button is the safe choice: not driving to somebody who has cancelled.
   const choices = isCancelled
     ? [
-        { label: acceptCancelled, choose: discard },
+        { label: acceptCancelled, choose: acceptCancellation },
         { label: reopen, choose: overwrite },
       ]
     : [
@@ -65,7 +75,7 @@ export function StuckChange({ change }: { change: Queued }) {
       <p>
         {interpolate(words.request.conflictMine, { what: mine })}
         <br />
-        {interpolate(words.request.conflictTheirs, { what: stateInWords(stored) })}
+        {interpolate(words.request.conflictTheirs, { what: stateInWords(stored, change) })}
       </p>
       <div className="grid grid-cols-2 gap-3">
         {choices.map(({ label, choose }, index) => (

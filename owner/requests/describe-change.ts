@@ -32,6 +32,9 @@ export function describeChange(made: RequestChange, at: string): string {
     describeVisit({ arrival_at, set_off_at: on_the_way ? at : null, arrived_at: null });
   return [
     note,
+    made.name,
+    made.phone,
+    made.registration_number,
     status && words.statuses[status],
     onMyWay,
     visit,

@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { listQuery } from '../api/queries.ts';
 import { useUnstuck } from '../offline/change-queue.ts';
-import { shownCounts } from '../offline/optimistic-updates.ts';
+import { shownCounts } from '../offline/shown-requests.ts';
 
 /** How many requests there are of each status. */
 export function useCounts() {
   const { data } = useInfiniteQuery(listQuery('waiting'));
-  return shownCounts(data, useUnstuck());
+  return shownCounts(useQueryClient(), data, useUnstuck());
 }

@@ -1,17 +1,30 @@
-import type { ReactNode, ToggleEventHandler } from 'react';
+import { useState, type ReactNode, type ToggleEventHandler } from 'react';
 import { Icon } from './Icon.tsx';
 
 type Props = {
   title: string;
   isDangerous?: boolean;
+  /** Open from the start. */
+  isOpen?: boolean;
   onToggle?: ToggleEventHandler<HTMLDetailsElement>;
   children: ReactNode;
 };
 
 /** A closed section for content that is seldom needed. */
-export function Fold({ title, isDangerous = false, onToggle, children }: Props) {
+export function Fold({
+  title,
+  isDangerous = false,
+  isOpen = false,
+  onToggle,
+  children,
+}: Props) {
+  const [opened] = useState(isOpen);
   return (
-    <details className="group rounded-lg border border-line px-4" onToggle={onToggle}>
+    <details
+      open={opened}
+      className="group rounded-lg border border-line px-4"
+      onToggle={onToggle}
+    >
       <summary
         className={`flex min-h-11 items-center justify-between gap-3 py-2 ${isDangerous ? 'text-danger' : ''}`}
       >

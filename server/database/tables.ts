@@ -72,13 +72,16 @@ type RequestEventTable = {
     | 'arrived'
     | 'price'
     | 'paid'
+    | 'name'
+    | 'phone'
+    | 'registration_number'
     | 'note'
     | 'resent'
     | 'cancelled';
   /**
    * By kind: the new status, the note, the expected time (`arrival` on the way, `booked`
-   * agreed), the time of arrival or payment, or the price in pence; empty where that was taken
-   * back, and for other kinds.
+   * agreed), the time of arrival or payment, the price in pence, or what was corrected; empty
+   * where that was taken back, and for other kinds.
    */
   value: string;
   /**

@@ -78,6 +78,26 @@ describe('the owner', () => {
     expect(test.logged()).not.toContain('Canary');
   });
 
+  it('finds whom to erase by a number, an e-mail address or a plate', async ({
+    test,
+    phone,
+  }) => {
+    const { id } = await storeRequest(test.database);
+    await storeRequest(test.database, {
+      values: { email: 'x@example.com', phone: '07700 900999', registrationNumber: 'x1 yyy' },
+    });
+    for (const [typed, trait] of [
+      ['+44 (0)7700 900456', 'phone'],
+      [' ANN@example.com', 'email'],
+      ['AB12CDE', 'registration_number'],
+    ] as const) {
+      const found = await phone.data('GET', `/matches?q=${encodeURIComponent(typed)}`);
+      expect(found, typed).toMatchObject({ requests: [{ id, by: [trait] }], more: 0 });
+    }
+    for (const typed of ['', '?', 'Ann', '0'])
+      expect((await phone.data('GET', `/matches?q=${typed}`)).requests).toEqual([]);
+  });
+
   it('gets at most a hundred matches, the likeliest first, and a count of the rest', async ({
     test,
     phone,

@@ -1,4 +1,9 @@
-import { erasureBody, erasureBodyLimit, oneById } from '../../contract/owner-bodies.ts';
+import {
+  erasureBody,
+  erasureBodyLimit,
+  matchesQuery,
+  oneById,
+} from '../../contract/owner-bodies.ts';
 import { maxMatches } from '../../contract/owner.ts';
 import {
   answer,
@@ -8,9 +13,11 @@ import {
 } from '../../contract/owner-answers.ts';
 import { readBackupStatus } from '../backups/status.ts';
 import type { App } from '../http/schemas.ts';
-import { eraseQuotes, findMatches, readErasures, type Match } from '../requests/erase.ts';
+import { eraseQuotes, readErasures } from '../requests/erase.ts';
 import { findById } from '../requests/find.ts';
+import { findMatches, type Match } from '../requests/matches.ts';
 import { textsNaming } from '../requests/reset-texts.ts';
+import type { Traits } from '../requests/search-key.ts';
 import { toOwnerMatch } from '../requests/views.ts';
 import { sessionOf } from './authenticate.ts';
 import { noRequest, oneRequest } from './request-routes.ts';
@@ -20,14 +27,24 @@ export function erasureRoutes(scope: App): void {
   const { database, announcer, now } = scope;
 
   const matchesSchema = { params: oneById, response: answer(ownerMatches) };
+  const searchSchema = { querystring: matchesQuery, response: answer(ownerMatches) };
   const listSchema = { response: answer(ownerErasures) };
   const eraseSchema = { body: erasureBody, response: answer(erasedAnswer) };
 
   scope.get(`${oneRequest}/matches`, { schema: matchesSchema }, async ({ params }) => {
     const quote = await findById(database, params.id);
     if (!quote) throw noRequest();
-    const all = await findMatches(database, quote, [quote.id]);
-    const likelihood = ({ id, by }: Match) => (id === quote.id ? Infinity : by.length);
+    return answerMatches(quote, quote.id);
+  });
+
+  scope.get('/matches', { schema: searchSchema }, async ({ query: { q } }) =>
+    answerMatches({ email: q, phone: q, registration_number: q }),
+  );
+
+  /** The likeliest and newest first, but before them the request it is about. */
+  async function answerMatches(person: Traits, id?: string) {
+    const all = await findMatches(database, person, id ? [id] : []);
+    const likelihood = (match: Match) => (match.id === id ? Infinity : match.by.length);
     const matches = all
       .toReversed()
       .toSorted((a, b) => likelihood(b) - likelihood(a))
@@ -39,12 +56,12 @@ export function erasureRoutes(scope: App): void {
         more: all.length - matches.length,
         texts: texts.map(({ text, people }) => ({
           text,
-          requests: people.map(({ id }) => id),
+          requests: people.map((one) => one.id),
         })),
       },
       error: null,
     };
-  });
+  }
 
   scope.get('/erasures', { schema: listSchema }, async () => {
     const [erasures, status] = await Promise.all([

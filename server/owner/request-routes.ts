@@ -6,10 +6,10 @@ import {
   requestChange,
   requestsQuery,
   statsQuery,
-  type RequestChange,
 } from '../../contract/owner-bodies.ts';
 import {
   answer,
+  changedRequest,
   conflictAnswer,
   newAnswer,
   ownerRequestDetail,
@@ -27,7 +27,6 @@ import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { ageOf, idempotencyKeyOf, versionOf } from '../http/read-headers.ts';
 import type { App } from '../http/schemas.ts';
-import type { Arrival } from '../requests/change.ts';
 import { writeCsv } from '../requests/csv.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { quoteStatusOf, type Unlinked } from '../requests/views.ts';
@@ -56,7 +55,7 @@ export function requestRoutes(scope: App): void {
   const changeSchema = {
     params: oneById,
     body: requestChange,
-    response: { 409: conflictAnswer(ownerRequestDetail), ...answer(ownerRequestDetail) },
+    response: { 409: conflictAnswer(ownerRequestDetail), ...answer(changedRequest) },
   };
   const statsSchema = { querystring: statsQuery, response: answer(ownerStats) };
 
@@ -106,23 +105,16 @@ export function requestRoutes(scope: App): void {
 
   scope.patch(oneRequest, { schema: changeSchema }, async (request, reply) => {
     const { id } = request.params;
-    const { status, note, arrived, price_pence, paid } = request.body;
+    const change = request.body;
     const { created_at } = await find(id);
     const time = now().getTime();
     // A phone whose clock was put right may say that a change is older than its request.
     const waited = Math.min(ageOf(request), Math.max(0, time - Date.parse(created_at)));
     const madeAt = new Date(time - waited);
-    const change = {
-      status: status && quoteStatusOf[status],
-      note,
-      arrival: arrivalOf(request.body, madeAt),
-      hasArrived: arrived,
-      pricePence: price_pence,
-      isPaid: paid,
-    };
+    if (change.arrival_at !== undefined) assertPossible(change.arrival_at, madeAt);
     const key = idempotencyKeyOf(request);
     const options = {
-      key: key === undefined ? undefined : { key, body: hashOf(JSON.stringify(request.body)) },
+      key: key === undefined ? undefined : { key, body: hashOf(JSON.stringify(change)) },
       version: versionOf(request),
       madeAt,
     };
@@ -130,10 +122,14 @@ export function requestRoutes(scope: App): void {
     if (result === 'unknown') throw noRequest();
     if (result === 'key-taken')
       throw new RequestError(422, `This ${idempotencyHeader} was used for another change`);
-    if (result === 'changed') return readDetail(id);
     const { data } = await readDetail(id);
-    const message = 'Another device has changed this request since';
-    return reply.code(409).send({ data, error: { message, code: 'conflict' } });
+    if (result === 'conflict') {
+      const message = 'Another device has changed this request since';
+      return reply.code(409).send({ data, error: { message, code: 'conflict' } });
+    }
+    const made = result === 'changed';
+    if (made && change.registration_number !== undefined) void completeQuote(scope, data);
+    return { data: { ...data, made }, error: null };
   });
 
   scope.post(`${oneRequest}/resend`, { schema: readSchema }, async ({ params }) => {
@@ -175,22 +171,11 @@ export function requestRoutes(scope: App): void {
   }
 }
 
-/** The arrival set by a change. Throws a RequestError (422) for an impossible time. */
-export function arrivalOf(
-  { eta_minutes, arrival_at, on_the_way = false }: RequestChange,
-  madeAt: Date,
-): Arrival | null | undefined {
-  if (arrival_at !== undefined) {
-    const at = new Date(arrival_at);
-    const days = (at.getTime() - madeAt.getTime()) / dayMs;
-    if (days > maxDaysAhead || days < -maxDaysWaiting) {
-      throw new RequestError(422, `Choose a time within the next ${maxDaysAhead} days`);
-    }
-    return { at, isOnTheWay: on_the_way };
-  }
-  return typeof eta_minutes === 'number'
-    ? { at: new Date(madeAt.getTime() + eta_minutes * 60_000), isOnTheWay: true }
-    : eta_minutes;
+/** Throws a RequestError (422) for a time that nobody means. */
+function assertPossible(arrival_at: string, madeAt: Date): void {
+  const days = (Date.parse(arrival_at) - madeAt.getTime()) / dayMs;
+  if (days > maxDaysAhead || days < -maxDaysWaiting)
+    throw new RequestError(422, `Choose a time within the next ${maxDaysAhead} days`);
 }
 
 async function* piecesOf(pages: AsyncIterable<{ text: string }>): AsyncGenerator<string> {

@@ -10,13 +10,8 @@ import { readTemplates, writeSetting } from '../owner/settings.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { terminalBesideDatabase } from '../testing/test-terminal.ts';
 import { openTestDatabase, rowsOf } from '../testing/test-database.ts';
-import {
-  deleteQuotes,
-  eraseQuotes,
-  findMatches,
-  matchingTraits,
-  readErasures,
-} from './erase.ts';
+import { deleteQuotes, eraseQuotes, readErasures } from './erase.ts';
+import { findMatches, matchingTraits } from './matches.ts';
 import { addEvent } from './states.ts';
 
 const now = new Date('2026-06-14T20:00:00.000Z');

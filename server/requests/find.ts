@@ -14,6 +14,7 @@ import type {
   QuoteStatus,
   Tables,
 } from '../database/tables.ts';
+import { findMatches } from './matches.ts';
 import { isFoundBy } from './search-key.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import {
@@ -21,6 +22,7 @@ import {
   ownerStatusOf,
   toOwnerRequest,
   toOwnerRequestDetail,
+  toSameNumber,
   type Unlinked,
 } from './views.ts';
 
@@ -34,21 +36,29 @@ export type ListQuery = {
 };
 
 /**
- * One page of requests with their notifications, and whether there are more: the newest first,
- * booked ones by their time, those without one last.
+ * One page of requests with their notifications, and whether there are more. What a list holds and
+ * its order are those of contract/request-changes.ts.
  */
 async function findPage(
   database: Database,
   { status, search = '', cursor }: ListQuery,
 ): Promise<{ quotes: Quote[]; notifications: Notification[]; hasMore: boolean }> {
   const isByTime = status === 'booked';
-  const time = isByTime ? sql`coalesce(arrival_at, '9')` : sql`created_at`;
+  const time = isByTime
+    ? sql`case when status = 'lost' then '' else coalesce(arrival_at, '9') end`
+    : sql`created_at`;
   const direction = isByTime ? 'asc' : 'desc';
   const after = sql<boolean>`(${time}, id) ${sql.raw(isByTime ? '>' : '<')}
     (select ${time}, id from quote_requests where id = ${cursor})`;
   const found = await matching(database, search)
     .selectAll()
-    .$if(status !== undefined, (it) => it.where('status', '=', status!))
+    .$if(status !== undefined, (query) =>
+      query.where((it) =>
+        isByTime
+          ? it.or([it('status', '=', 'booked'), isNewlyCancelled])
+          : it('status', '=', status!),
+      ),
+    )
     .$if(cursor !== undefined, (it) => it.where(after))
     .orderBy(time, direction)
     .orderBy('id', direction)
@@ -59,6 +69,9 @@ async function findPage(
   const notifications = await notificationsOf(database, quotes);
   return { quotes, notifications, hasMore: found.length > ownerPageSize };
 }
+
+/** Like the contract's function of that name. */
+const isNewlyCancelled = sql<boolean>`status = 'lost' and cancelled_at is not null and seen_at is null`;
 
 /** One page of requests for the owner's app. Throws `DatabaseUnavailable`. */
 export async function listRequests(
@@ -106,6 +119,9 @@ function countsOf(
   return counts as Record<OwnerStatus, number>;
 }
 
+/** Of a number's other requests, so many are named. */
+const maxSameNumber = 5;
+
 /** One request with its notes and history; `undefined` if there is none with this id. */
 export async function readRequest(
   database: Database,
@@ -113,8 +129,10 @@ export async function readRequest(
   id: string,
 ): Promise<Unlinked<OwnerRequestDetail> | undefined> {
   const { db } = database;
-  const [quote, events, notifications] = await Promise.all([
-    db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst(),
+  const quote = await findById(database, id);
+  if (!quote) return undefined;
+  const [sameNumber, events, notifications] = await Promise.all([
+    findMatches(database, { phone: quote.phone }, []),
     db
       .selectFrom('request_events')
       .selectAll()
@@ -124,9 +142,14 @@ export async function readRequest(
     notificationsOf(database, [{ id }]),
   ]);
   const channels = await configuredChannels(database, settings);
-  return (
-    quote && toOwnerRequestDetail(quote, markUnconfigured(notifications, channels), events)
-  );
+  return {
+    ...toOwnerRequestDetail(quote, markUnconfigured(notifications, channels), events),
+    same_number: sameNumber
+      .filter((match) => match.id !== id)
+      .slice(-maxSameNumber)
+      .toReversed()
+      .map(toSameNumber),
+  };
 }
 
 /** The notifications of these requests, in no particular order. */

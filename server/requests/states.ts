@@ -1,66 +1,13 @@
 import type { Transaction } from 'kysely';
+import type { RequestChange } from '../../contract/owner-bodies.ts';
+import { applyChange, changingColumns, type Change } from '../../contract/request-changes.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import type {
-  ChannelName,
-  Quote,
-  QuoteStatus,
-  RequestEvent,
-  Tables,
-} from '../database/tables.ts';
+import type { ChannelName, Quote, RequestEvent, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { enqueue, planFor, type QueuePlan } from '../notifications/queue.ts';
-import { priceAfter, statusAfter, timesAfter, type Change } from './change.ts';
-
-type Transition = {
-  from: readonly QuoteStatus[];
-  to: readonly QuoteStatus[];
-  /** An owner has seen what he changes, so suspected spam needs no message any more. */
-  by: 'owner' | 'visitor';
-  /** A further condition on the request. */
-  isOpenTo?: (quote: Quote) => boolean;
-  /** Columns that it sets besides those of the change. */
-  sets?: (now: string) => Partial<Quote>;
-  /** The one event in its history, instead of one for each column that changed. */
-  event?: RequestEvent['kind'];
-  /** Whether the owner is notified. */
-  notifies: boolean;
-};
-
-const settable = ['new', 'contacted', 'booked', 'done', 'lost', 'spam'] as const;
-
-/**
- * Every transition of a stored request. Each raises its version and is added to its history.
- * The location stays exact until the night after it ends (coarsen-locations.ts).
- */
-const transitions = {
-  /** The owner sets a status. */
-  change: { from: settable, to: settable, by: 'owner', notifies: false },
-  /** The owner releases suspected spam. */
-  release: { from: ['quarantined'], to: ['new'], by: 'owner', notifies: false },
-  /** The owner deals with suspected spam at once, prices it, or confirms that it is spam. */
-  decide: {
-    from: ['quarantined'],
-    to: ['quarantined', 'contacted', 'booked', 'done', 'lost', 'spam'],
-    by: 'owner',
-    notifies: false,
-  },
-  /** The visitor sends suspected spam again, now without the fault. */
-  secondAttempt: { from: ['quarantined'], to: ['new'], by: 'visitor', notifies: true },
-  /**
-   * The visitor cancels. Once the locksmith is there, a stray tap must not take his job out of
-   * the week.
-   */
-  cancel: {
-    from: ['new', 'contacted', 'booked'],
-    to: ['lost'],
-    by: 'visitor',
-    isOpenTo: ({ arrived_at, paid_at }) => arrived_at === null && paid_at === null,
-    sets: (now) => ({ cancelled_at: now }),
-    event: 'cancelled',
-    notifies: true,
-  },
-} satisfies Record<string, Transition>;
+import { ownerStatusOf, quoteStatusOf } from './views.ts';
+import { searchKeyOfQuote } from './search-key.ts';
 
 export type ChangeOptions = {
   /** A change sent again with the same key is made once; `body` is the hash of what was sent. */
@@ -72,19 +19,16 @@ export type ChangeOptions = {
 };
 
 /**
- * Nothing was done if it was changed since that version (`conflict`), or another change was made
- * with that key.
+ * Nothing was done if it was changed since that version (`conflict`), another change was made with
+ * that key, or it says what is stored already or was made before (`unchanged`).
  */
-export type ChangeResult = 'changed' | 'conflict' | 'key-taken' | 'unknown';
+export type ChangeResult = 'changed' | 'unchanged' | 'conflict' | 'key-taken' | 'unknown';
 
-/**
- * Applies the owner's change to a request. A time or an arrival books it; back to waiting or
- * contacted it loses its time. Throws `DatabaseUnavailable`.
- */
+/** Applies the owner's change to a request. Throws `DatabaseUnavailable`. */
 export function changeQuote(
   database: Database,
   id: string,
-  { note, ...change }: Change,
+  { note, ...change }: RequestChange,
   { key, version, madeAt }: ChangeOptions,
   now: Date,
 ): Promise<ChangeResult> {
@@ -95,31 +39,41 @@ export function changeQuote(
     const made = key && (await madeBefore(trx, id, key));
     if (made) return made;
     const at = madeAt ?? now;
-    const isChange = Object.values(change).some((value) => value !== undefined);
+    const after = changed(quote, change, at);
+    if (!after) throw new Error(`A request that is ${quote.status} can't be changed like that`);
+    const isChanged = after !== quote;
     // Setting what is stored already is no conflict.
-    if (isChange && !changesNothing(quote, change, at)) {
-      if (version !== undefined && version !== quote.version) return 'conflict';
-      const to = statusAfter(quote, change);
-      const outOfSpam = to === 'new' ? 'release' : 'decide';
-      const name = quote.status === 'quarantined' ? outOfSpam : 'change';
-      if (!(await move(trx, quote, name, to, now, { change, change_key, at })))
-        throw new Error(`A request that is ${quote.status} can't become ${to}`);
+    if (isChanged && version !== undefined && version !== quote.version) return 'conflict';
+    if (isChanged) {
+      const isReleased = quote.status === 'quarantined';
+      // The owner has seen it, so suspected spam needs no message any more.
+      await write(trx, after, isReleased ? { notified_at: now.toISOString() } : {});
+      for (const [kind, value] of eventsOf(quote, after, change))
+        await addEvent(trx, { quote_id: id, kind, value, change_key }, now, at);
     }
-    if (note !== undefined) {
+    if (note !== undefined)
       await addEvent(trx, { quote_id: id, kind: 'note', value: note, change_key }, now, at);
-    }
-    return 'changed';
+    return isChanged ? 'changed' : 'unchanged';
   });
 }
 
-/** Accepts suspected spam that its visitor sends again. False if it was none. */
+/** Accepts suspected spam that its visitor sends again, and queues its notification. False if it was none. */
 export async function acceptSecondAttempt(
   trx: Transaction<Tables>,
   quote: Quote,
   notify: () => Promise<void>,
   now: Date,
 ): Promise<boolean> {
-  return move(trx, quote, 'secondAttempt', 'new', now, { notify });
+  const after = changed(quote, 'sent-again', now);
+  if (!after) return false;
+  await write(trx, after);
+  await addEvent(
+    trx,
+    { quote_id: quote.id, kind: 'status', value: 'new', change_key: null },
+    now,
+  );
+  await notify();
+  return true;
 }
 
 /**
@@ -135,9 +89,12 @@ export function cancelQuote(
 ): Promise<boolean> {
   return transact(database, async (trx) => {
     const quote = await lockQuote(trx, database, id);
-    if (!quote) return false;
-    const notify = () => enqueue(trx, id, plan, now);
-    return move(trx, quote, 'cancel', 'lost', now, { change: { arrival: null }, notify });
+    const after = quote && changed(quote, 'cancelled', now);
+    if (!after) return false;
+    await write(trx, after);
+    await addEvent(trx, { quote_id: id, kind: 'cancelled', value: '', change_key: null }, now);
+    await enqueue(trx, id, plan, now);
+    return true;
   });
 }
 
@@ -177,78 +134,68 @@ export function resend(
   });
 }
 
-type MoveOptions = {
-  change?: Change;
-  change_key?: string | null;
-  at?: Date;
-  /** Queues a message to the owner. */
-  notify?: () => Promise<void>;
-};
+/** The row after a change; the same object if nothing changes. */
+function changed(quote: Quote, change: Change, at: Date): Quote | undefined {
+  const before = { ...quote, status: ownerStatusOf[quote.status] };
+  const after = applyChange(before, change, at.toISOString());
+  if (!after || after === before) return after && quote;
+  const { registration_number } = after;
+  // Of another car.
+  const vehicle = registration_number === quote.registration_number ? quote.vehicle : null;
+  return { ...after, status: quoteStatusOf[after.status], vehicle };
+}
 
-/**
- * Makes one transition with its version, event and notification. False if the request was in
- * another state.
- */
-async function move(
+/** Writes a changed row as a new version. */
+async function write(
   trx: Transaction<Tables>,
-  quote: Quote,
-  name: keyof typeof transitions,
-  to: QuoteStatus,
-  now: Date,
-  { change = {}, change_key = null, at = now, notify }: MoveOptions = {},
-): Promise<boolean> {
-  const transition: Transition = transitions[name];
-  const { from, by, isOpenTo, sets, event, notifies } = transition;
-  if (!from.includes(quote.status) || !transition.to.includes(to)) return false;
-  if (isOpenTo && !isOpenTo(quote)) return false;
-  const time = now.toISOString();
-  const after = columnsAfter(quote, to, change, at);
-  await setColumns(trx, quote.id, {
-    ...after,
-    ...sets?.(time),
-    version: quote.version + 1,
-    ...(by === 'owner' && { seen_at: quote.seen_at ?? time }),
-    ...(by === 'owner' && quote.status === 'quarantined' && { notified_at: time }),
+  after: Quote,
+  columns: Partial<Quote> = {},
+): Promise<void> {
+  await setColumns(trx, after.id, {
+    ...Object.fromEntries(changingColumns.map((column) => [column, after[column]])),
+    vehicle: after.vehicle,
+    search_key: searchKeyOfQuote(after),
+    version: after.version + 1,
+    ...columns,
   });
-  const events = event ? [[event, ''] as const] : eventsOf(quote, after, change);
-  for (const [kind, value] of events)
-    await addEvent(trx, { quote_id: quote.id, kind, value, change_key }, now, at);
-  if (notifies) await notify!();
-  return true;
 }
 
-/** The columns after a change, which also reopens what was cancelled. */
-function columnsAfter(quote: Quote, to: QuoteStatus, change: Change, at: Date) {
-  const isBack = to === 'new' || to === 'contacted';
-  const times = timesAfter(quote, isBack ? { ...change, arrival: null } : change, at);
-  const cancelled_at = to === 'lost' || to === 'spam' ? quote.cancelled_at : null;
-  return { status: to, ...times, ...priceAfter(quote, change, at), cancelled_at };
+/** What the owner may correct. */
+const corrected = ['name', 'phone', 'registration_number'] as const;
+
+/** A request as its visitor sent it, before the owner corrected it. */
+export async function asSent(trx: Transaction<Tables>, quote: Quote): Promise<Quote> {
+  const corrections = await trx
+    .selectFrom('request_events')
+    .select(['kind', 'value'])
+    .where('quote_id', '=', quote.id)
+    .where('kind', 'in', corrected)
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    ...quote,
+    ...Object.fromEntries(corrections.map(({ kind, value }) => [kind, value])),
+  };
 }
 
-/** One event for each thing that changed. */
+/** One event for each thing that changed; of a correction, what stood there before. */
 function eventsOf(
-  quote: Quote,
-  after: ReturnType<typeof columnsAfter>,
-  { arrival, hasArrived }: Change,
+  before: Quote,
+  after: Quote,
+  { eta_minutes, arrival_at: agreed, arrived }: RequestChange,
 ): [RequestEvent['kind'], string][] {
   const { status, arrival_at, set_off_at, arrived_at, price_pence, paid_at } = after;
   const events: [RequestEvent['kind'], string][] = [];
-  if (status !== quote.status) events.push(['status', status]);
-  if (arrival || arrival_at !== quote.arrival_at)
+  if (status !== before.status) events.push(['status', status]);
+  if (eta_minutes || agreed || arrival_at !== before.arrival_at)
     events.push([arrival_at && !set_off_at ? 'booked' : 'arrival', arrival_at ?? '']);
-  if (hasArrived !== undefined && arrived_at !== quote.arrived_at)
+  if (arrived !== undefined && arrived_at !== before.arrived_at)
     events.push(['arrived', arrived_at ?? '']);
-  if (price_pence !== quote.price_pence) events.push(['price', String(price_pence ?? '')]);
-  if (paid_at !== quote.paid_at) events.push(['paid', paid_at ?? '']);
+  if (price_pence !== before.price_pence) events.push(['price', String(price_pence ?? '')]);
+  if (paid_at !== before.paid_at) events.push(['paid', paid_at ?? '']);
+  for (const column of corrected)
+    if (after[column] !== before[column]) events.push([column, before[column]]);
   return events;
-}
-
-/** True if the owner's change leaves everything as it is stored. */
-function changesNothing(quote: Quote, change: Change, at: Date): boolean {
-  const after = columnsAfter(quote, statusAfter(quote, change), change, at);
-  return Object.entries(after).every(
-    ([column, value]) => quote[column as keyof Quote] === value,
-  );
 }
 
 /** Stores a request. False if there is one with its id or key already. */
@@ -306,12 +253,12 @@ export function lockQuote(
     .executeTakeFirst();
 }
 
-/** The result for a key that a change was made with before; undefined for a new one. */
+/** The result for a key that a change was made with before; undefined for a new key. */
 async function madeBefore(
   trx: Transaction<Tables>,
   id: string,
   { key, body }: { key: string; body: string },
-): Promise<'changed' | 'key-taken' | undefined> {
+): Promise<'unchanged' | 'key-taken' | undefined> {
   const events = await trx
     .selectFrom('request_events')
     .select('change_key')
@@ -321,5 +268,5 @@ async function madeBefore(
   const made = events
     .map(({ change_key }) => change_key!.split(' '))
     .find((parts) => parts[1] === key);
-  return made && (made[2] === body ? 'changed' : 'key-taken');
+  return made && (made[2] === body ? 'unchanged' : 'key-taken');
 }

@@ -17,7 +17,7 @@ import type { Limiter } from '../visitors/limiter.ts';
 import type { TokenOf } from '../visitors/request-token.ts';
 import { inTurn, lockSender, senderWindowMs, type Sender } from '../visitors/sender.ts';
 import { searchKeyOfQuote } from './search-key.ts';
-import { acceptSecondAttempt, insertQuote, lockQuote, setColumns } from './states.ts';
+import { acceptSecondAttempt, asSent, insertQuote, lockQuote, setColumns } from './states.ts';
 import { toRow } from './views.ts';
 
 /** How a request is recognised when it is sent again. */
@@ -134,7 +134,7 @@ export async function storeQuote(
     }
 
     async function answerDuplicate(found: Quote): Promise<StoreResult> {
-      if (!hasSameValues(found, columns)) return { kind: 'key-taken' };
+      if (!hasSameValues(await asSent(trx, found), columns)) return { kind: 'key-taken' };
       const earlier = await takeOver(trx, found, sent);
       const isAccepted =
         !sent.suspicious &&

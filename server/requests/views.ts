@@ -19,7 +19,7 @@ import type {
   QuoteStatus,
   RequestEvent,
 } from '../database/tables.ts';
-import type { Match } from './erase.ts';
+import type { Match } from './matches.ts';
 
 /** The owner's name for a stored status. */
 export const ownerStatusOf: Record<QuoteStatus, OwnerStatus> = {
@@ -73,12 +73,27 @@ export function toOwnerMatch(match: Match): OwnerMatches['requests'][number] {
   };
 }
 
+/** Another request of the same number, as the app names it. */
+export const toSameNumber = ({
+  id,
+  name,
+  phone,
+  status,
+  created_at,
+}: Match): OwnerRequestDetail['same_number'][number] => ({
+  id,
+  reference: referenceOf(id),
+  name: plainText(name || phone),
+  status: ownerStatusOf[status],
+  received_at: created_at,
+});
+
 /** A request as the owner's app opens it, with notes and history. */
 export function toOwnerRequestDetail(
   quote: Quote,
   notifications: Notification[],
   events: RequestEvent[],
-): Unlinked<OwnerRequestDetail> {
+): Omit<Unlinked<OwnerRequestDetail>, 'same_number'> {
   const notes = events.filter(({ kind }) => kind === 'note');
   const received: OwnerEvent = { at: quote.created_at, kind: 'received' };
   return {
@@ -112,6 +127,10 @@ function ownerEvents({ at, kind, value }: RequestEvent): OwnerEvent[] {
       return [{ at, kind, price_pence: value === '' ? null : Number(value) }];
     case 'paid':
       return [{ at, kind, paid_at: value || null }];
+    case 'name':
+    case 'phone':
+    case 'registration_number':
+      return [{ at, kind, was: plainText(value) }];
     default:
       return [{ at, kind }];
   }

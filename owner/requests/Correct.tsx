@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { quoteFields, type QuoteField } from '../../contract/fields.ts';
+import type { OwnerRequest } from '../../contract/owner-answers.ts';
+import { change } from '../offline/send-changes.ts';
+import { Button } from '../ui/Button.tsx';
+import { useDraft } from '../ui/drafts.ts';
+import { fieldClass } from '../ui/field-class.ts';
+import { Fold } from '../ui/Fold.tsx';
+import { NotSaved } from '../ui/NotSaved.tsx';
+import { words } from '../words.ts';
+import { Undo } from './Undo.tsx';
+
+const columns = ['name', 'phone', 'registration_number'] as const;
+type Typed = Partial<Pick<OwnerRequest, (typeof columns)[number]>>;
+
+const fieldOf = (column: (typeof columns)[number]): QuoteField =>
+  quoteFields.find((field) => field.column === column)!;
+
+/** Corrects what the driver or the owner has typed wrong. The history keeps how it stood. */
+export function Correct({ request }: { request: OwnerRequest }) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useDraft<Typed>(`correction ${request.id}`);
+  const made = columns.flatMap((column) => {
+    const text = typed?.[column]?.trim();
+    return text && text !== request[column] ? [[column, text]] : [];
+  });
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (made.length > 0)
+      void change(client, request.id, Object.fromEntries(made) as Typed, 'correction');
+    setTyped(undefined);
+  };
+  return (
+    <div className="grid gap-2">
+      <Undo id={request.id} place="correction" />
+      <Fold title={words.request.correct} isOpen={typed !== undefined}>
+        <form className="grid gap-3" onSubmit={save}>
+          {columns.map((column) => {
+            const { type, maxLength, autoCapitalize } = fieldOf(column);
+            return (
+              <label key={column} className="grid gap-1">
+                {words.request.corrections[column]}
+                <input
+                  type={type}
+                  // What was there can be corrected, not taken away.
+                  required={request[column] !== ''}
+                  maxLength={maxLength}
+                  autoComplete="off"
+                  autoCapitalize={autoCapitalize}
+                  className={fieldClass}
+                  value={typed?.[column] ?? request[column]}
+                  onChange={({ target }) => setTyped({ ...typed, [column]: target.value })}
+                />
+              </label>
+            );
+          })}
+          <NotSaved isTyped={typed !== undefined} />
+          <Button type="submit" disabled={typed === undefined}>
+            {words.app.save}
+          </Button>
+        </form>
+      </Fold>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnerRequest } from '../../contract/owner-answers.ts';
+import { applyChange } from '../../contract/request-changes.ts';
+import { listQuery, requestQuery } from '../api/queries.ts';
+import { keptChanges } from '../offline/change-queue.ts';
+import { detailOf, jobFrom, requestOf } from '../offline/phone-job.ts';
+import { change } from '../offline/send-changes.ts';
+import { answered, renderPart, serve } from '../test-server.tsx';
+import { words } from '../words.ts';
+import { firstView, ListScreen } from './ListScreen.tsx';
+
+// jsdom has none.
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterEach(keptChanges.forget);
+
+const at = '2026-11-27T10:00:00.000Z';
+const counts = Object.fromEntries(Object.keys(words.statuses).map((status) => [status, 0]));
+const named = (name: string, more: Partial<OwnerRequest> = {}): OwnerRequest => ({
+  ...requestOf(jobFrom('07700 900123', 'Locked out', ''), at),
+  name,
+  ...more,
+});
+const booked = (name: string) =>
+  named(name, { status: 'booked', arrival_at: '2026-11-27T18:00:00.000Z' });
+
+/** The first screen, or another list, with these requests on the server. */
+function show(requests: OwnerRequest[], shown: 'now' | 'done' = 'now', isOnline = () => true) {
+  serve((call) => {
+    if (!isOnline() || !call.includes('/requests?')) throw new TypeError('no signal');
+    const { searchParams } = new URL(call.split(' ')[1]!, 'http://localhost');
+    const status = searchParams.get('status');
+    const listed = requests.filter(
+      (one) => one.status === status || (status === 'booked' && one.cancelled_at),
+    );
+    return answered({ requests: listed, counts, next: null });
+  });
+  return renderPart(<ListScreen view={{ ...firstView, shown }} onView={() => undefined} />);
+}
+const card = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('article')!;
+
+test('a cancelled booking stays on the first screen, struck through, until it is opened', async () => {
+  const cancelled = applyChange(booked('Ann'), 'cancelled', at)!;
+  const client = show([cancelled, booked('Bob')]);
+  const section = await screen.findByRole('region', { name: words.list.cancelled });
+  expect(within(section).getByRole('link', { name: 'Ann' })).toHaveClass('line-through');
+  expect(section).toHaveTextContent('Cancelled by the driver');
+  expect(within(section).queryByRole('link', { name: 'Bob' })).toBeNull();
+  serve(() => answered({ ...detailOf(cancelled), seen_at: at }));
+  await act(() => client.fetchQuery(requestQuery(cancelled.id)));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ann' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Bob' })).toBeVisible();
+});
+
+test('a card says what the opened request says, whichever answer is newer', async () => {
+  const ann = booked('Ann');
+  const client = show([ann]);
+  expect(await card('Ann')).toHaveTextContent('Booked for');
+  const later = { ...ann, arrived_at: at, version: 1 };
+  act(() => {
+    client.setQueryData(requestQuery(ann.id).queryKey, detailOf(later));
+  });
+  // A change that waits shows both anew.
+  serve(() => {
+    throw new TypeError('no signal');
+  });
+  await act(() => change(client, ann.id, { price_pence: 7500 }));
+  expect(await card('Ann')).toHaveTextContent('Arrived');
+});
+
+test('jobs that were finished here are listed and found without a signal', async () => {
+  const [ann, bob] = [booked('Ann'), booked('Bob')];
+  let hasSignal = true;
+  const client = show([ann, bob], 'done', () => hasSignal);
+  await act(() => client.fetchInfiniteQuery(listQuery('booked')));
+  hasSignal = false;
+  client.removeQueries({ queryKey: ['requests', 'done'] });
+  client.setQueryData(
+    requestQuery(ann.id).queryKey,
+    detailOf({ ...ann, status: 'done', version: 1 }),
+  );
+  await act(() => change(client, bob.id, { status: 'done' }));
+  for (const name of ['Ann', 'Bob']) expect(await card(name)).toBeVisible();
+});
+
+test('two requests that share a number say so', async () => {
+  show([named('Ann'), named('Bob'), named('Cleo', { numbers: [] })]);
+  expect(await card('Ann')).toHaveTextContent('Same number as Bob');
+  expect(await card('Bob')).toHaveTextContent('Same number as Ann');
+  expect(await card('Cleo')).not.toHaveTextContent('Same number');
+});

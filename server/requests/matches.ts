@@ -1,0 +1,47 @@
+import type { OwnerTrait } from '../../contract/owner-answers.ts';
+import type { Database } from '../database/database.ts';
+import type { Quote } from '../database/tables.ts';
+import { isFoundBy, traitKeys, type Traits } from './search-key.ts';
+
+const traits = Object.keys(traitKeys) as OwnerTrait[];
+
+/**
+ * The traits that a request shares with a person, however they are written. A value without a
+ * letter or digit matches nothing.
+ */
+export function matchingTraits(person: Partial<Traits>, request: Traits): OwnerTrait[] {
+  return traits.filter((trait) => {
+    const keys = traitKeys[trait](person[trait] ?? '');
+    return (
+      keys.length > 0 && traitKeys[trait](request[trait]).some((key) => keys.includes(key))
+    );
+  });
+}
+
+/** A request that may be the same person's, and the values they share. */
+export type Match = Traits &
+  Pick<Quote, 'id' | 'created_at' | 'name' | 'status'> & { by: OwnerTrait[] };
+
+/**
+ * All requests that share an e-mail address, number or plate with this person, and those with
+ * these ids, the oldest first. Throws `DatabaseUnavailable`.
+ */
+export async function findMatches(
+  { db }: Database,
+  person: Partial<Traits>,
+  ids: string[],
+): Promise<Match[]> {
+  // Search finds whatever shares a value, and more. SQL does not know how people write numbers.
+  const keys = traits.flatMap((trait) => traitKeys[trait](person[trait] ?? ''));
+  const found = await db
+    .selectFrom('quote_requests')
+    .select(['id', 'created_at', 'name', 'status', 'email', 'phone', 'registration_number'])
+    .where((it) =>
+      it.or([...(ids.length > 0 ? [it('id', 'in', ids)] : []), ...keys.map(isFoundBy)]),
+    )
+    .orderBy('id')
+    .execute();
+  return found
+    .map((request) => ({ ...request, by: matchingTraits(person, request) }))
+    .filter(({ id, by }) => by.length > 0 || ids.includes(id));
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
+import type { RequestChange } from '../../contract/owner-bodies.ts';
+import { idempotencyHeader } from '../../contract/api.ts';
+import { settableStatuses } from '../../contract/owner.ts';
+import { changingColumns } from '../../contract/request-changes.ts';
+import { signIn } from '../../server/testing/owner-device.ts';
+import { storeRequest } from '../../server/testing/store-request.ts';
+import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
+
+type Name = 'first' | 'second';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+});
+
+/** The app on one device, with its own storage, and the server behind a network that can fail. */
+async function openDevice(server: TestApp, name: Name) {
+  const { cookie } = await signIn(server, name);
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const { newClient } = await import('../../owner/api/query-client.ts');
+  const { requestQuery } = await import('../../owner/api/queries.ts');
+  const queue = await import('../../owner/offline/change-queue.ts');
+  const sending = await import('../../owner/offline/send-changes.ts');
+  const { shownRequest } = await import('../../owner/offline/shown-requests.ts');
+  const client = newClient();
+  // Opens this device's own storage, and no other.
+  await queue.keptChanges.sync();
+  return {
+    name,
+    cookie,
+    client,
+    queue,
+    sending,
+    hasSignal: true,
+    losesAnswer: false,
+    look: (id: string) => client.fetchQuery({ ...requestQuery(id), staleTime: 0 }),
+    cached: (id: string) => client.getQueryData(requestQuery(id).queryKey)!,
+    shown: (id: string) =>
+      shownRequest(
+        client,
+        id,
+        queue.queuedChanges().filter((one) => !queue.isStuck(one)),
+      )!,
+  };
+}
+type Device = Awaited<ReturnType<typeof openDevice>>;
+
+const changes: ((now: number) => RequestChange)[] = [
+  ...settableStatuses.map((status) => () => ({ status })),
+  () => ({ eta_minutes: 25 }),
+  () => ({ eta_minutes: null }),
+  (now) => ({ arrival_at: new Date(now + 3_600_000).toISOString() }),
+  (now) => ({ arrival_at: new Date(now + 1_200_000).toISOString(), on_the_way: true }),
+  ...[true, false].flatMap((is) => [() => ({ arrived: is }), () => ({ paid: is })]),
+  ...[7500, null].map((price_pence) => () => ({ price_pence })),
+  () => ({ name: 'Corrected Name' }),
+  () => ({ registration_number: 'SB12 XYZ' }),
+];
+
+const device = fc.constantFrom<Name>('first', 'second');
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ tap: fc.nat(changes.length - 1), device }) },
+  { weight: 2, arbitrary: fc.record({ note: fc.constant(true), device }) },
+  { weight: 3, arbitrary: fc.record({ signal: fc.boolean(), device }) },
+  { weight: 2, arbitrary: fc.record({ losesAnswer: fc.constant(true), device }) },
+  { weight: 2, arbitrary: fc.record({ looks: fc.constant(true), device }) },
+  { weight: 2, arbitrary: fc.record({ decides: fc.constantFrom('mine', 'theirs'), device }) },
+  { weight: 1, arbitrary: fc.constant({ cancels: true }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** Runs the steps on a new request, and checks each change that reaches the server. */
+async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]) {
+  const { id } = await storeRequest(server.database, { at: server.clock.now.toISOString() });
+  const pass = () => {
+    server.pass(60);
+    vi.setSystemTime(server.clock.now);
+  };
+  const row = async () =>
+    (await server.database.db
+      .selectFrom('quote_requests')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst())!;
+  /** Who made each version. */
+  const makers: string[] = ['visitor'];
+  /** For the key of each change, the version of the screen that the owner tapped. */
+  const seen = new Map<string, number>();
+  /** Changes that undid what their owner had not seen. */
+  const undone: string[] = [];
+  const notes: string[] = [];
+  let asking = devices.first;
+
+  vi.stubGlobal('fetch', async (path: string, { method, headers, body }: RequestInit) => {
+    const one = asking;
+    if (!one.hasSignal) throw new TypeError('no signal');
+    const { version } = await row();
+    const answer = await server.app.inject({
+      method: method as 'PATCH',
+      url: path,
+      headers: { ...(headers as Record<string, string>), cookie: one.cookie },
+      ...(body && { payload: body as string }),
+    });
+    const now = (await row()).version;
+    if (now > version) {
+      const tapped = seen.get((headers as Record<string, string>)[idempotencyHeader]!)!;
+      const between = makers.slice(tapped + 1);
+      if (between.some((by) => by !== one.name)) undone.push(`${body} after ${between}`);
+      makers.push(one.name);
+    }
+    if (method === 'PATCH' && one.losesAnswer) {
+      one.losesAnswer = false;
+      throw new TypeError('the answer is lost');
+    }
+    return new Response(answer.body, { status: answer.statusCode });
+  });
+
+  const waiting = ({ queue }: Device) => queue.queuedChanges();
+  const stuckAt = ({ queue }: Device) => waiting(devices[asking.name]).find(queue.isStuck);
+
+  async function tap(one: Device, made: RequestChange) {
+    const based = waiting(one).find(
+      (other) => other.version !== undefined && !one.queue.isStuck(other),
+    );
+    const version = based ? seen.get(based.key)! : one.cached(id).version;
+    const known = new Set(waiting(one).map(({ key }) => key));
+    const unsubscribe = one.queue.keptChanges.subscribe(() => {
+      for (const { key } of waiting(one)) if (!known.has(key)) seen.set(key, version);
+    });
+    await one.sending.change(one.client, id, made);
+    unsubscribe();
+  }
+
+  async function send(one: Device) {
+    const screen = one.shown(id);
+    const all = waiting(one);
+    const base = Math.min(...all.map(({ key }) => seen.get(key)!));
+    const isAlone = all.length > 0 && makers.slice(base + 1).every((by) => by === one.name);
+    const isFirst = all.every(({ key }) => !repeated.has(key));
+    await one.sending.sendChanges(one.client);
+    if (!isAlone || !isFirst || one.losesAnswer || waiting(one).length > 0) return;
+    await one.look(id);
+    for (const column of changingColumns.filter((name) => name !== 'seen_at'))
+      expect(one.cached(id)[column], column).toEqual(screen[column]);
+  }
+  const repeated = new Set<string>();
+
+  async function decide(one: Device, whose: 'mine' | 'theirs') {
+    const change = stuckAt(one);
+    if (!change) return;
+    const { stored } = change;
+    const version = stored!.version;
+    const isCancelled = stored!.cancelled_at !== null && one.sending.isAboutVisit(change);
+    for (const { key } of waiting(one)) if (whose === 'mine') seen.set(key, version);
+    if (whose === 'mine') await one.sending.overwrite(one.client, change);
+    else if (isCancelled) {
+      for (const other of waiting(one)) seen.set(other.key, version);
+      await one.sending.acceptCancellation(one.client, change);
+    } else await one.sending.discard(one.client, change);
+  }
+
+  async function take(one: Step) {
+    pass();
+    if ('cancels' in one) {
+      const { link } = devices.first.cached(id);
+      const url = `/api/requests/${new URL(link).pathname.split('/').at(-1)}/cancel`;
+      const { version } = await row();
+      await server.app.inject({ method: 'POST', url });
+      if ((await row()).version > version) makers.push('visitor');
+      return;
+    }
+    asking = devices[one.device];
+    const wasWaiting = waiting(asking).map(({ key }) => key);
+    if ('tap' in one) await tap(asking, changes[one.tap]!(Date.now()));
+    else if ('note' in one) {
+      notes.push(`${asking.name} ${notes.length}`);
+      await tap(asking, { note: notes.at(-1)! });
+    } else if ('signal' in one) {
+      asking.hasSignal = one.signal;
+      if (one.signal) await send(asking);
+    } else if ('losesAnswer' in one) asking.losesAnswer = true;
+    else if ('looks' in one) await asking.look(id).catch(() => undefined);
+    else await decide(asking, one.decides);
+    // What still waits may have been sent.
+    if (asking.hasSignal)
+      for (const key of [...wasWaiting, ...waiting(asking).map(({ key }) => key)])
+        repeated.add(key);
+  }
+
+  for (const one of Object.values(devices)) {
+    Object.assign(one, { hasSignal: true, losesAnswer: false });
+    one.queue.keptChanges.forget();
+    one.client.clear();
+    asking = one;
+    await one.look(id);
+  }
+  for (const one of steps) await take(one);
+  expect(undone).toEqual([]);
+  for (const one of Object.values(devices)) {
+    Object.assign(one, { hasSignal: true, losesAnswer: false });
+    asking = one;
+    await one.sending.sendChanges(one.client);
+    while (stuckAt(one)) await decide(one, 'theirs');
+    expect(waiting(one)).toEqual([]);
+  }
+  for (const one of Object.values(devices)) {
+    asking = one;
+    const stored = (await one.look(id)) as OwnerRequestDetail;
+    expect(one.shown(id)).toMatchObject({ version: makers.length - 1, status: stored.status });
+    for (const name of ['first', 'second']) {
+      const own = (text: string) => text.startsWith(name);
+      expect(stored.notes.map(({ text }) => text).filter(own)).toEqual(notes.filter(own));
+    }
+  }
+}
+
+test('whatever two devices and the driver do, and whichever answers are lost, nobody undoes what he has not seen', async () => {
+  const server = await startTestApp();
+  vi.setSystemTime(server.clock.now);
+  const devices = {
+    first: await openDevice(server, 'first'),
+    second: await openDevice(server, 'second'),
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), (steps) =>
+      run(server, devices, steps),
+    ),
+    { numRuns: Number(process.env['RUNS'] ?? 25), endOnFailure: false },
+  );
+});
