@@ -52,8 +52,8 @@ test('a request is followed, found again and cancelled', async ({
   await page.clock.runFor(60_000);
   expect(rounds, 'while hidden, the page asks nothing').toBe(0);
   await show(page);
-  const arrival = { at: new Date(site.now().getTime() + 25 * 60_000), isOnTheWay: true };
-  await changeQuote(site.database, id, { arrival }, {}, site.now());
+  const onTheWay = { eta_minutes: 25 };
+  await changeQuote(site.database, id, onTheWay, {}, site.now());
   await page.clock.runFor(15_000);
   await expect(progress).toContainText(before('onTheWay'));
 
@@ -63,7 +63,7 @@ test('a request is followed, found again and cancelled', async ({
   await page.clock.runFor(15_000);
   await expect(cancel).toBeHidden();
   await expect(page.getByRole('link', { name: words.refresh })).toBeVisible();
-  await changeQuote(site.database, id, { arrival }, {}, site.now());
+  await changeQuote(site.database, id, onTheWay, {}, site.now());
 
   // Its secret address is not sent as a referrer.
   const home = page.waitForRequest(`${site.url}/`);
