@@ -1,6 +1,7 @@
 import type { Mistake } from './error-message.ts';
 import { contentFolder, loadContent, loadOwnContent, type Rule } from './load.ts';
 import { checkArticles } from './rules/articles.ts';
+import { checkConfirmed } from './rules/confirmed.ts';
 import { claimRules } from './rules/claims.ts';
 import { copyRules } from './rules/copies.ts';
 import { checkFileNames } from './rules/files.ts';
@@ -14,6 +15,7 @@ const rules: Rule[] = [
   ...referenceRules,
   ...priceRules,
   ...claimRules,
+  checkConfirmed,
   checkArticles,
   ...copyRules,
   ...pictureRules,

@@ -67,10 +67,12 @@ function vatIn({ business, pricing }: Facts): string {
 function detailNamed(name: string, { business }: Facts): string {
   const [group = '', field] = name.split(':');
   const value = field ? rawOf(business[group])[field] : business[group];
+  if (Array.isArray(value))
+    return new Intl.ListFormat('en-GB').format(value.map((one) => wordsOf(rawOf(one)['name'])));
   return typeof value === 'string' ? value.trim() : '';
 }
 
-const isDetail = (name: string) => detailNames.includes(name);
+const isDetail = (name: string) => name === 'memberships' || detailNames.includes(name);
 
 /** True if the named claim is shown or the named detail filled in. */
 const isFilledIn = (name: string, facts: Facts) =>

@@ -6,6 +6,7 @@ import { placesIn, rawOf, type Facts, type Raw } from './fill-placeholders.ts';
 import type { ReadFile } from './marks.ts';
 import { fix, type Mistake } from './error-message.ts';
 import { readBy } from './validate-yaml.ts';
+import { vouchedFor, vouchedReviews } from './vouched.ts';
 import { aboutSchema, legalSchema } from './schemas/legal.ts';
 import {
   altSchema,
@@ -215,7 +216,7 @@ export function loadContent(folder: string): Loaded {
   );
   const towns = townSlugs.map((slug) => writtenIn(`towns/${slug}.yaml`));
   const facts: Facts = {
-    business: writtenIn('business.yaml'),
+    business: vouchedFor(writtenIn('business.yaml')),
     pricing: writtenIn('pricing.yaml'),
     places: placesIn(writtenIn('home.yaml'), towns),
   };
@@ -227,6 +228,11 @@ export function loadContent(folder: string): Loaded {
       return [name, take(schema as z.ZodType, nameOf(file), yamlOf(file), known)];
     }),
   ) as Partial<Single>;
+  if (single.business) Object.assign(single.business, vouchedFor(single.business));
+  const mayShow = <Review extends { sample: boolean }>(reviews: Review[] = []) =>
+    vouchedReviews(facts.business, reviews);
+  single.testimonials = mayShow(single.testimonials);
+  single.googleReviews = mayShow(single.googleReviews);
 
   /** The readable files of one kind, each with its name and its address. */
   function entriesOf<Schema extends z.ZodType<object>>(
@@ -277,7 +283,12 @@ export function loadContent(folder: string): Loaded {
     makes: entriesOf('make', slugsOf('make', folder), makeSchema, makePath).toSorted(
       (a, b) => placeOf(a.name) - placeOf(b.name),
     ),
-    services: entriesOf('service', serviceSlugs, serviceSchema, (_slug, { card }) => card.link),
+    services: entriesOf(
+      'service',
+      serviceSlugs,
+      serviceSchema,
+      (_slug, { card }) => card.link,
+    ).map((service) => Object.assign(service, { testimonials: mayShow(service.testimonials) })),
     towns: entriesOf('town', townSlugs, townSchema, townPath).toSorted(
       (a, b) => a.order - b.order,
     ),

@@ -22,6 +22,8 @@ export type Price = {
   from: string;
   /** 'usually up to £95' */
   upTo: string;
+  /** '£95'; '' without an upper end. */
+  upToPrice: string;
   /** All of it: 'from £60, usually up to £95'. */
   words: string;
 };
@@ -32,16 +34,23 @@ export function priceOf(name: string, make = ''): Price {
   const { price, usuallyUpTo } = job.makes[make] ?? job;
   const from = job.flat ? '' : labels.priceFrom;
   if (price === undefined)
-    return { pounds: price, price: '', from, upTo: '', words: pricing.afterLooking };
+    return {
+      pounds: price,
+      price: '',
+      from,
+      upTo: '',
+      upToPrice: '',
+      words: pricing.afterLooking,
+    };
   // Marked with its own place: the job or the make.
   const path = ['jobs', name, ...(job.makes[make] ? ['makes', make] : [])];
   const markAt = (field: string) => markOf('pricing.yaml', [...path, field]);
   const shown = inPounds(price) + markAt('price');
-  const upTo = usuallyUpTo
-    ? interpolate(labels.priceUpTo, { pounds: inPounds(usuallyUpTo) }) + markAt('usuallyUpTo')
-    : '';
+  const upToPrice = usuallyUpTo ? inPounds(usuallyUpTo) + markAt('usuallyUpTo') : '';
+  const upTo = upToPrice && interpolate(labels.priceUpTo, { pounds: upToPrice });
   const start = `${from} ${shown}`.trim();
-  return { pounds: price, price: shown, from, upTo, words: upTo ? `${start}, ${upTo}` : start };
+  const words = upTo ? `${start}, ${upTo}` : start;
+  return { pounds: price, price: shown, from, upTo, upToPrice, words };
 }
 
 /** How long a job usually takes at the car; '' if unknown. */

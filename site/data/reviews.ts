@@ -1,9 +1,9 @@
 import type { ReviewCardProps } from '../ui/ReviewCard.tsx';
-import { googleReviews, labels } from './content.ts';
+import { googleReviews } from './content.ts';
 import { pictureNamed } from './pictures.ts';
 
 /** A Google review as `google-reviews.json` holds it; `day` is when it was written: 2026-11-12. */
-export type Review = Omit<ReviewCardProps, 'note' | 'stars'> & { day: string };
+export type Review = Omit<ReviewCardProps, 'note' | 'stars'> & { day: string; sample: boolean };
 
 /** 'Stuart K.' → 'SK', for those without a photo. */
 export const initialsOf = (name: string) =>
@@ -19,15 +19,9 @@ export const publicReviews = googleReviews
       text,
       avatar: photo ? pictureNamed(photo).src : initialsOf(name),
       day: time,
-      ...(sample && { sample: labels.reviews.sample }),
+      sample,
     }),
   );
 
 /** The reviews that are in the page before the others are fetched. */
 export const newestReviews = publicReviews.slice(0, 3);
-
-/** The line under the heading of reviews: how they are checked, and first whether some are examples. */
-export const reviewsNote = (reviews: { sample: boolean }[]): string =>
-  reviews.some(({ sample }) => sample)
-    ? `${labels.reviews.samples} ${labels.reviews.policy}`
-    : labels.reviews.policy;

@@ -1,10 +1,7 @@
 import { britishNumber } from '../../contract/phone-numbers.ts';
-import { inPounds } from '../../contract/text.ts';
 import { fieldAt } from './error-message.ts';
 import { fileOf, type Content } from './load.ts';
-import { legalPages } from './pages.ts';
-import type { Business } from './schemas/business.ts';
-import type { Town } from './schemas/town.ts';
+import { confirmedGroups, type Business, type ConfirmedGroup } from './schemas/business.ts';
 
 /** Something to do before real visitors come. */
 export type Todo = {
@@ -27,21 +24,29 @@ const inContent = (where: string, path: (string | number)[], what: string): Todo
   what,
 });
 
-/** Something that the owner has not confirmed yet. */
-const unconfirmed = (where: string, path: (string | number)[], what: string): Todo =>
-  inContent(where, [...path, 'confirmed'], `Check ${what}, then mark it as checked`);
-
 /** To-dos in content and settings. */
 export const todosIn = (content: Content, env: Settings): Todo[] => [
-  ...factTodos(content.business),
-  ...claimTodos(content.business.claims),
-  ...priceTodos(content),
-  ...arrivalTodos(content.towns),
-  ...sampleTodos(content),
-  ...detailTodos(content.business, env),
-  ...legalTodos(content),
+  ...confirmedTodos(content.business),
   ...settingTodos(env),
+  ...[
+    ...factTodos(content.business),
+    ...claimTodos(content.business.claims),
+    ...sampleTodos(content),
+    ...detailTodos(content.business),
+  ].map((todo) => ({ ...todo, optional: true })),
 ];
+
+/** The groups of facts to confirm, then the example notice to take off. */
+function* confirmedTodos({ confirmed, example }: Business): Generator<Todo> {
+  for (const [group, { right }] of Object.entries(confirmed))
+    if (!right)
+      yield inContent(
+        business,
+        ['confirmed', group],
+        `Check your ${confirmedGroups[group as ConfirmedGroup]}, then confirm them`,
+      );
+  if (example) yield inContent(business, ['example'], 'Take the example notice off');
+}
 
 /** Numbers that Ofcom reserves for fictional, without spaces. */
 const fictional =
@@ -109,19 +114,11 @@ const details: Record<string, string> = {
   'map.placeId': 'Put in the id of your Google listing, so that links to reviews open it',
 };
 
-/**
- * Optional details, left out until they are known. Only where visitors' data is kept, and by
- * whom, is required (UK GDPR, article 13).
- */
-function detailTodos(facts: Business, env: Settings): Todo[] {
-  const keepers = ['suppliers.hosting', ...(env['SMTP_URL'] ? ['suppliers.email'] : [])];
-  return missingIn(facts, details)
+/** Details that are left out until they are known. */
+const detailTodos = (facts: Business): Todo[] =>
+  missingIn(facts, details)
     .filter(([field]) => !(field in identity(facts.legalName)))
-    .map(([field, what]) => ({
-      ...inContent(business, field.split('.'), what),
-      optional: !keepers.includes(field),
-    }));
-}
+    .map(([field, what]) => inContent(business, field.split('.'), what));
 
 /** The empty fields among these, named as `group.field` of business.yaml. */
 const missingIn = (facts: Business, fields: Record<string, string>) =>
@@ -131,71 +128,11 @@ const missingIn = (facts: Business, fields: Record<string, string>) =>
 const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
 const fieldOf = (value: unknown, name: string) => (value as Record<string, unknown>)[name];
 
-/** A general text does not replace legal advice. */
-function* legalTodos(content: Content): Generator<Todo> {
-  for (const { file, checked, sections } of legalPages(content)) {
-    for (const [at, section] of sections.entries())
-      for (const part of ['paragraphs', 'list'] as const)
-        for (const [index, { confirmed, text }] of section[part].entries()) {
-          if (confirmed !== false) continue;
-          const promise = `what you promise in "${text}"`;
-          yield {
-            ...unconfirmed(file, ['sections', at, part, index], promise),
-            field: `sections, "${section.title}", confirmed`,
-          };
-        }
-    const toCheck =
-      'Have this checked by somebody who knows the law, and write down who it was and when';
-    if (!checked) yield { ...inContent(file, ['checked'], toCheck), optional: true };
-  }
-}
-
 /** The Advertising Standards Authority requires proof before a claim is made. */
 function* claimTodos(claims: Business['claims']): Generator<Todo> {
   for (const [name, { shown, evidence, wording }] of Object.entries(claims)) {
     const what = `"${wording}": write down what proves it, or hide this claim`;
     if (shown && !evidence) yield inContent(business, ['claims', name, 'evidence'], what);
-  }
-}
-
-type Priced = { price?: number; usuallyUpTo?: number };
-const priceSaid = ({ price, usuallyUpTo }: Priced) =>
-  [price && inPounds(price), usuallyUpTo && `usually up to ${inPounds(usuallyUpTo)}`]
-    .filter(Boolean)
-    .join(', ') || 'no price';
-
-/** Prices, price rules and the note on VAT that the owner has not confirmed. */
-function priceTodos({ pricing: { jobs, page, vat }, makes, business }: Content): Todo[] {
-  const makeNamed = (slug: string) => makes.find((one) => one.slug === slug)?.name ?? slug;
-  const rows = Object.entries(jobs).flatMap(([key, job]) => [
-    { ...job, path: ['jobs', key], what: `"${job.name}", ${priceSaid(job)}` },
-    ...Object.entries(job.makes).map(([make, own]) => ({
-      ...own,
-      path: ['jobs', key, 'makes', make],
-      what: `"${job.name}" for ${makeNamed(make)}, ${priceSaid(own)}`,
-    })),
-  ]);
-  const rules = page.rules.items.map(({ title, confirmed }, index) => ({
-    confirmed,
-    path: ['page', 'rules', 'items', index],
-    what: `the rule "${title}"`,
-  }));
-  const { vatNumber } = business.legal;
-  const taxed = {
-    confirmed: vatNumber !== '' || vat.confirmed,
-    path: ['vat'],
-    what: 'that you are not registered for VAT, or put your VAT number into business.yaml',
-  };
-  return [...rows, ...rules, taxed]
-    .filter(({ confirmed }) => !confirmed)
-    .map(({ path, what }) => unconfirmed('content/pricing.yaml', path, what));
-}
-
-/** Arrival times of towns that the owner has not confirmed. */
-function* arrivalTodos(towns: Town[]): Generator<Todo> {
-  for (const { slug, name, arrival } of towns) {
-    const what = `the arrival time in ${name}, "${arrival.typical}", against your job log`;
-    if (!arrival.confirmed) yield unconfirmed(fileOf.town(slug), ['arrival'], what);
   }
 }
 
@@ -225,7 +162,7 @@ function* sampleTodos({ testimonials, googleReviews, services }: Content): Gener
     const [first, ...others] = entries.flatMap(({ sample }, index) => (sample ? [index] : []));
     if (first === undefined) continue;
     const numbers = [first, ...others].map((at) => at + 1).join(', ');
-    const what = `${others.length + 1} of the ${called} ${others.length ? 'are' : 'is'} invented: put real words in and no longer mark them as examples, or delete them`;
+    const what = `${others.length + 1} of the ${called} ${others.length ? 'are' : 'is'} invented: they are left out once the notice is off`;
     yield {
       ...inContent(file, [...path, first], what),
       field: [...path, `${others.length ? 'entries' : 'entry'} ${numbers}`].join(', '),

@@ -42,7 +42,7 @@ function pathInFile(
 }
 
 /** Fields that are numbers themselves: a job's price and time, the way to a town. */
-const ownFigures = ['price', 'time', 'typical'];
+const ownFigures = ['price', 'time', 'typical', 'night'];
 
 /**
  * Fills in all placeholders in a value, if there are facts. List entries and lines left empty by a

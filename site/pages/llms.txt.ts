@@ -27,6 +27,7 @@ export const GET: APIRoute = () => {
   const lines = [
     `# ${business.tradingName}`,
     `> ${home.search.description}`,
+    ...(business.example ? [labels.exampleNotice] : []),
     [
       `- ${machines.phone}: ${business.phone} (${international(business.phone)})`,
       `- ${machines.email}: ${business.email}`,

@@ -71,6 +71,7 @@ export function QuoteButton(props: ButtonProps) {
       {...tracking('quote', source, { name: business.analytics.quoteEvent, label })}
       className={`${button(variant, 'lg')} ${className}`}
     >
+      <Icon name="file-check" />
       {children}
     </button>
   );

@@ -16,7 +16,7 @@ export function MakeHero({ make }: { make: Make }) {
   const { name, hero } = make;
   return (
     <section className="bg-night text-white">
-      <div className="column pt-22 pb-10 lg:pt-28 lg:pb-14">
+      <div className="first-screen column pt-22 pb-10 lg:pt-28 lg:pb-14">
         <Breadcrumbs crumbs={[homeCrumb]} here={name} />
         <h1 className="mt-4 text-hero">{hero.title}</h1>
         <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
@@ -28,7 +28,7 @@ export function MakeHero({ make }: { make: Make }) {
             {labels.links.whatsappUs}
           </WhatsAppLink>
         </div>
-        <PricePromise className="mt-5 max-w-prose text-white/90" />
+        <PricePromise className="beside-pair mt-5 max-w-prose text-white/90" />
       </div>
     </section>
   );

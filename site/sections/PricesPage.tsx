@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
-import { inPounds } from '../../contract/text.ts';
-import { areClaimsExplained, hasReviews, isExample, isShown } from '../data/claims.ts';
+import { areClaimsExplained, hasReviews, isShown } from '../data/claims.ts';
 import { reviewLink } from '../data/contact-links.ts';
-import {
-  business,
-  googleReviews,
-  home,
-  labels,
-  pricing,
-  testimonials,
-} from '../data/content.ts';
+import { business, home, labels, pricing } from '../data/content.ts';
 import { priceOf } from '../data/prices.ts';
-import { reviewsNote } from '../data/reviews.ts';
 import { type ClaimName, claimNames } from '../data/schemas/business.ts';
 import { claimsId } from '../paths.ts';
+import { FirstPrice } from './FirstPrice.tsx';
 import { Breadcrumbs, homeCrumb } from './Breadcrumbs.tsx';
 import { PricePromise } from './PricePromise.tsx';
 import { WaysToPay } from './WaysToPay.tsx';
@@ -29,7 +21,7 @@ export function PricesHero() {
   const { name, title, intro } = page;
   return (
     <section className="relative isolate bg-night text-white">
-      <div className="column pt-20 pb-5 lg:pt-28 lg:pb-14">
+      <div className="first-screen column pt-20 pb-20 lg:pt-28 lg:pb-14">
         <Breadcrumbs crumbs={[homeCrumb]} here={name} />
         <h1 className="mt-4 text-hero">{title}</h1>
         <div className="mt-4 grid gap-x-16 gap-y-4 lg:grid-cols-[1.3fr_1fr]">
@@ -40,10 +32,11 @@ export function PricesHero() {
                 {labels.links.callNow}
               </CallLink>
             </p>
+            <FirstPrice />
           </div>
           <div className="grid max-w-prose content-center gap-4 text-white/90 lg:border-l lg:border-white/25 lg:pl-8">
-            <PricePromise className="max-lg:hidden" />
-            <WaysToPay className="lg:text-base" />
+            <PricePromise className="beside-pair" />
+            <WaysToPay className="max-sm:pr-27 lg:text-base" />
           </div>
         </div>
       </div>
@@ -137,31 +130,36 @@ export function PriceRules() {
   );
 }
 
-/** An example bill. */
-export function Receipt() {
-  const { title, intro, job, lines, total } = page.example;
+/** Example bills, a simple and an expensive one. */
+export function Receipts() {
+  const { title, intro, total, bills } = page.examples;
+  if (bills.length === 0) return null;
   return (
     <section className="column pb-7 lg:grid lg:grid-cols-[1fr_2.6fr] lg:gap-10 lg:pb-20">
       <header>
         <h2 className="text-xl">{title}</h2>
         <p className="mt-1">{intro}</p>
       </header>
-      <div className="max-w-xl rounded-lg border border-line bg-raised p-5 max-lg:mt-4">
-        <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-          {lines.map(({ name, text }) => (
-            <div key={name} className="contents">
-              <dt>{name}</dt>
-              <dd className="text-right">{text}</dd>
-            </div>
-          ))}
-          <div className="contents font-semibold">
-            <dt className="border-t border-line pt-2">{total}</dt>
-            <dd className="border-t border-line pt-2 text-right">
-              {inPounds(priceOf(job).pounds!)}
-            </dd>
-          </div>
-        </dl>
-      </div>
+      <ul className="grid gap-4 max-lg:mt-4 md:grid-cols-2">
+        {bills.map(({ job, make, lines }) => (
+          <li key={job} className="flex rounded-lg border border-line bg-raised p-5">
+            <dl className="grid grow grid-cols-[1fr_auto] content-start gap-x-6 gap-y-2">
+              {lines.map(({ name, text }) => (
+                <div key={name} className="contents">
+                  <dt>{name}</dt>
+                  <dd className="text-right">{text}</dd>
+                </div>
+              ))}
+              <div className="contents font-semibold">
+                <dt className="border-t border-line pt-2">{total}</dt>
+                <dd className="border-t border-line pt-2 text-right">
+                  {priceOf(job, make).price}
+                </dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -204,21 +202,12 @@ export function ClaimsExplained() {
     <Section id={claimsId} title={title} intro={intro} split>
       <div className="divide-y divide-line border-y border-line">
         {claimNames.filter(isShown).map((name) => (
-          <Explained
-            key={name}
-            name={`${named[name] ?? business.claims[name].wording}${
-              isExample(name) ? ` (${labels.reviews.figures})` : ''
-            }`}
-          >
+          <Explained key={name} name={named[name] ?? business.claims[name].wording}>
             {`${business.claims[name].means} `}
             <Proof name={name} />
           </Explained>
         ))}
-        {hasReviews && (
-          <Explained name={reviews}>
-            {reviewsNote([...googleReviews, ...testimonials])}
-          </Explained>
-        )}
+        {hasReviews && <Explained name={reviews}>{labels.reviews.policy}</Explained>}
       </div>
     </Section>
   );

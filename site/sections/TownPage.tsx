@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
-import { inPounds, interpolate } from '../../contract/text.ts';
+import { interpolate } from '../../contract/text.ts';
+import { arrivalIn } from '../data/arrival.ts';
 import { business, labels, pages, quote } from '../data/content.ts';
 import { menus, townLabel, townNamed } from '../data/entries.ts';
-import { plans, priceOf } from '../data/prices.ts';
 import type { Town } from '../data/schemas/town.ts';
 import { pricesPath } from '../paths.ts';
 import { quickDialogId, QuoteButton } from '../quote/QuoteDialog.tsx';
 import { Breadcrumbs, homeCrumb } from './Breadcrumbs.tsx';
-import { emergencyId } from './EmergencyPanel.tsx';
+import { FirstPrice } from './FirstPrice.tsx';
 import { JobLine } from './JobPrice.tsx';
 import { PricePromise } from './PricePromise.tsx';
 import { Slideshow } from './Slideshow.tsx';
 import { TrustBadges } from './TrustBadges.tsx';
-import { LocksmithCard } from './about/LocksmithCard.tsx';
+import { WhoComes } from './about/WhoComes.tsx';
 import { CallLink, ContactLink } from './contact-links.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SignLink } from '../ui/SignLink.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
-
-const lockout = plans[0]!;
-const { from } = priceOf(lockout.job);
 
 /** A town's first screen; `children` is the quote form, beside the words on wide screens. */
 export function TownHero({ town, children }: { town: Town; children?: ReactNode }) {
@@ -61,20 +58,16 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
                 {quote.quick.button}
               </QuoteButton>
             </div>
-            <div className="mt-3">
-              <TrustBadges arrival={town.arrival.typical} isTown />
+            <FirstPrice />
+            <div className="mt-1.5">
+              <TrustBadges arrival={arrivalIn(town)} town={name} />
             </div>
           </div>
           <Slideshow town={town.slug} />
         </div>
-        {/* Between the words and the form of a phone. */}
-        <p className="column w-full bg-paper pt-5 text-sm text-ink lg:hidden">
-          {`${town.arrival.typical} · ${from} ${inPounds(lockout.price)} · `}
-          <a href={`#${emergencyId}`} className="inline-block py-0.5 text-saltire underline">
-            {pages.town.emergencyLink}
-          </a>
-        </p>
-        <div className="relative z-1 column bg-paper py-6 lg:bg-transparent lg:px-0 lg:py-0">
+        {/* Between the words and the form of a phone; below the picture on wide screens. */}
+        <WhoComes className="relative z-1 px-4 py-5 max-lg:bg-night lg:col-start-1 lg:row-start-2 lg:self-end lg:px-0 lg:pb-10" />
+        <div className="relative z-1 column bg-paper py-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:bg-transparent lg:px-0 lg:py-0">
           {children}
         </div>
       </div>
@@ -114,6 +107,12 @@ export function LocalArea({ town }: { town: Town }) {
             <p className="mt-2">
               {`${words.typical} `}
               <strong>{arrival.typical}</strong>
+              {arrival.night && (
+                <>
+                  {`. ${words.night} `}
+                  <strong>{arrival.night}</strong>
+                </>
+              )}
             </p>
             <p className="mt-2 text-sm text-muted">{arrival.note}</p>
             {local.areas.length > 0 && (
@@ -133,7 +132,6 @@ export function LocalArea({ town }: { town: Town }) {
               ))}
             </p>
           </aside>
-          <LocksmithCard className="mt-5" />
         </div>
       </div>
     </Section>
@@ -145,8 +143,11 @@ export function CallOuts({ town }: { town: Town }) {
   return (
     <Section title={interpolate(pages.town.callOuts, { town: town.name })} tone="sunken">
       <ul className="grid gap-5 md:grid-cols-3">
-        {town.callOuts.map(({ title, text }) => (
+        {town.callOuts.map(({ icon, title, text }) => (
           <li key={title} className="rounded-lg border border-line bg-raised p-5">
+            <span className="mb-3 grid size-14 place-items-center rounded-md bg-night text-amber forced-color-adjust-none">
+              <Icon name={icon} className="size-10" />
+            </span>
             <h3 className="text-lg">{title}</h3>
             <p className="mt-2 text-muted">{text}</p>
           </li>
@@ -156,14 +157,14 @@ export function CallOuts({ town }: { town: Town }) {
   );
 }
 
-/** The price of each plan: the same in every town. */
+/** What each need costs: the same in every town. */
 export function LocalPrices({ town }: { town: Town }) {
   return (
     <Section title={interpolate(pages.town.prices, { town: town.name })}>
-      <ul className="grid gap-5 lg:grid-cols-3">
-        {plans.map(({ title, job }) => (
-          <li key={title} className="rounded-lg border border-line bg-raised p-4">
-            <JobLine job={job} title={title} href={`${pricesPath}#${job}`} />
+      <ul className="grid gap-3 md:grid-cols-2 lg:gap-5 xl:grid-cols-3">
+        {words.jobs.map((job) => (
+          <li key={job} className="rounded-lg border border-line bg-raised p-4">
+            <JobLine job={job} href={`${pricesPath}#${job}`} />
           </li>
         ))}
       </ul>

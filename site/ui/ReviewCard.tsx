@@ -9,8 +9,6 @@ export type ReviewCardProps = {
   name: string;
   /** Where or when: the line under the name. */
   note: string;
-  /** Label of an example. */
-  sample?: string;
   /** Address of a photo, or two initials; optional. */
   avatar?: string;
 };
@@ -37,15 +35,11 @@ export function ReviewCard({
   text,
   name,
   note,
-  sample,
   avatar,
 }: ReviewCardProps) {
   return (
     <figure className="flex h-full flex-col rounded-lg border border-line bg-raised p-4 lg:p-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Stars rating={rating} label={interpolate(stars, { rating })} />
-        {sample && <b className="text-sm">{sample}</b>}
-      </div>
+      <Stars rating={rating} label={interpolate(stars, { rating })} />
       <blockquote className="mt-2 max-w-prose grow lg:mt-3">
         <p>{text}</p>
       </blockquote>

@@ -14,7 +14,7 @@ const choice = (names: string[]) => `Choose from: ${names.join(', ')}`;
  * Everything that shows a price names a job of the price list, each plan a job with a price,
  * and each price of a make is on that make's page.
  */
-const checkJobs: Rule = function* ({ pricing, home, makes = [], services = [] }) {
+const checkJobs: Rule = function* ({ pricing, home, pages, makes = [], services = [] }) {
   if (!pricing) return;
   const { jobs, plans, page } = pricing;
   const priced = pricedJobs(jobs);
@@ -27,6 +27,11 @@ const checkJobs: Rule = function* ({ pricing, home, makes = [], services = [] })
       file: 'content/home.yaml',
       path: ['spareKey', 'job'],
       named: home ? [home.spareKey.job] : [],
+    },
+    {
+      file: 'content/pages.yaml',
+      path: ['town', 'jobs'],
+      named: pages?.town.jobs ?? [],
     },
     ...makes.map(({ slug, jobs }) => ({
       file: fileOf.make(slug),
@@ -44,8 +49,11 @@ const checkJobs: Rule = function* ({ pricing, home, makes = [], services = [] })
       const what = `There is no job "${job}" in content/pricing.yaml. ${choice(Object.keys(jobs))}`;
       if (!(job in jobs)) yield fix(file, path, what);
     }
-  if (!priced.includes(page.example.job))
-    yield fix(file, ['page', 'example', 'job'], `Name a job with a price. ${choice(priced)}`);
+  for (const [at, { job }] of page.examples.bills.entries()) {
+    const path = ['page', 'examples', 'bills', at, 'job'];
+    if (!priced.includes(job))
+      yield fix(file, path, `Name a job with a price. ${choice(priced)}`);
+  }
   for (const { slug, job, example } of services)
     if (example && !example.includes(`£${jobs[job]?.price}.`))
       yield fix(

@@ -164,8 +164,51 @@ export const detailNames: string[] = Object.entries(details).flatMap(([name, fie
   'shape' in field ? Object.keys(field.shape).map((key) => `${name}:${key}`) : [name],
 );
 
+/**
+ * The groups of facts that the owner confirms, with what each holds. A site that is no example
+ * leaves out what belongs to the others (site/data/vouched.ts).
+ */
+export const confirmedGroups = {
+  you: 'you and your van',
+  contact: 'names, telephone and e-mail',
+  prices: 'prices',
+  towns: 'towns and arrival times',
+  insurance: 'insurance, guarantee, membership and claims',
+  reviews: 'reviews',
+  company: 'company and privacy',
+  messages: 'messages to you',
+} as const;
+export type ConfirmedGroup = keyof typeof confirmedGroups;
+
+const confirmation = (holds: string) =>
+  z
+    .strictObject({
+      right: z
+        .boolean('Write true or false')
+        .default(false)
+        .meta({
+          title: 'All of this is right',
+          description: `You have checked ${holds}`,
+        }),
+      note: maybe('How you checked it. Visitors don’t see this'),
+      day: z
+        .union([z.literal(''), date])
+        .default('')
+        .describe('The day you checked it'),
+    })
+    .prefault({});
+
+const confirmed = Object.fromEntries(
+  Object.entries(confirmedGroups).map(([group, holds]) => [group, confirmation(holds)]),
+) as Record<ConfirmedGroup, ReturnType<typeof confirmation>>;
+
 /** Every fact of the business. */
 export const businessSchema = z.strictObject({
+  example: z.boolean('Write true or false').meta({
+    title: 'Example site',
+    description: 'A notice above every page says that the business is invented',
+  }),
+  confirmed: z.strictObject(confirmed).prefault({}),
   tradingName: name.describe('The name that visitors know'),
   legalName: name.describe('The full name of the business in law'),
   phone: ukPhone(

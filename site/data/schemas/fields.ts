@@ -121,16 +121,10 @@ export const closing = z.strictObject({
   description: text.describe('Under that heading, above the buttons'),
 });
 
-/** `sample: true` marks example words that the owner must replace before going live. */
-export const sample = z
-  .boolean('Write true or false')
-  .default(false)
-  .meta({ title: 'Only an example', description: 'Visitors are told that it is one' });
-
-/** True once the owner has checked the values beside it; only `npm run golive` reads it. */
-export const confirmed = z.boolean('Write true or false').meta({
-  title: 'I have checked this',
-  description: 'What stands on this sheet is right. Visitors don’t see this',
+/** `sample: true` marks an invented review, which is left out once the site is no example. */
+export const sample = z.boolean('Write true or false').default(false).meta({
+  title: 'Invented',
+  description: 'It is left out once the example notice is off',
 });
 
 /** Left out while the page is shown. */

@@ -45,7 +45,10 @@ export const homeSchema = z.strictObject({
     arrival: optionalText.describe('How soon you usually arrive, near the headline'),
     cards: list(iconCard.extend({ text: optionalText.describe('What it means, in a line') })),
   }),
-  services: z.strictObject(heading),
+  services: z.strictObject({
+    ...heading,
+    upTo: text.describe('Before the upper end of a price on the cards'),
+  }),
   spareKey: z.strictObject({
     ...heading,
     image: picture.describe('The picture beside the words'),

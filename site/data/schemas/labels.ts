@@ -8,6 +8,7 @@ const dropdown = {
 
 /** Words of the layout around every page, and labels for screen readers. */
 export const labelsSchema = z.strictObject({
+  exampleNotice: text.describe('Above every page of an example site'),
   links: z.strictObject({
     skip: text.describe('For who uses a keyboard: jumps over the menu'),
     home: text.describe('The name of the home page in links'),
@@ -53,9 +54,6 @@ export const labelsSchema = z.strictObject({
   stars: textWith('rating').describe('Read aloud for a row of stars'),
   rating: textWith('rating').describe('Beside the large rating'),
   reviews: z.strictObject({
-    sample: text.describe('On the card of an example'),
-    samples: text.describe('Under the heading while examples are shown'),
-    figures: text.describe('Beside a figure that nothing proves yet'),
     policy: text.describe('How you check reviews'),
   }),
   priceFrom: text.describe('Before the lowest price'),
@@ -64,10 +62,9 @@ export const labelsSchema = z.strictObject({
   safetyMore: text.describe('On phones it unfolds all of them but the first'),
   priceExample: text.describe('Before an example of a price'),
   priceFirst: text.describe('The rule of every price, near the headline; no full stop'),
-  priceAgreed: text.describe('The same in a few words, beside the badges of towns'),
   priceFirstLink: text.describe('The link after that rule'),
   arrival: textWith('arrival').describe('How soon you usually arrive, near the headline'),
-  arrivalIfFree: textWith('arrival').describe('The same with what can delay us'),
+  arrivalAtNight: textWith('arrival').describe('The same at night, after it'),
   footer: z.strictObject({
     navigation: textWith('title').describe('Read aloud for a list of links'),
     services: text.describe('The heading above the services'),

@@ -35,11 +35,6 @@ const entry = z.strictObject({
     .literal('analytics', 'Only analytics works here')
     .optional()
     .describe('Shown only while this is not set up'),
-  // Only `npm run golive` reads it.
-  confirmed: z
-    .boolean('Write true or false')
-    .optional()
-    .describe('Whether you stand by a promise in it, such as a deadline'),
 });
 export type LegalEntry = z.output<typeof entry>;
 
@@ -50,11 +45,6 @@ export const legalSchema = z.strictObject({
   intro: text.describe('Under the headline'),
   changed: text.describe('Before the day of the last change'),
   updated: date.describe('The day of the last change'),
-  // Only `npm run golive` reads it.
-  checked: z
-    .string()
-    .default('')
-    .describe('The lawyer who has read it, and when; visitors don’t see this'),
   sections: list(
     z.strictObject({
       title: text.describe('The heading of this section'),
@@ -79,6 +69,7 @@ export const aboutSchema = z.strictObject({
   intro: text.describe('Under the headline'),
   card: z.strictObject({
     title: text.describe('The heading of the short card about you on other pages'),
+    lines: list(text).describe('Who comes, in two lines'),
     text: text.describe('Said of you until there are facts to show'),
     more: text.describe('The link from that card to this page'),
   }),

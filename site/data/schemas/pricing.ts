@@ -1,16 +1,6 @@
 import * as z from 'zod';
 import { claimNames } from './business.ts';
-import {
-  closing,
-  confirmed,
-  list,
-  listOf,
-  name,
-  optionalText,
-  search,
-  slug,
-  text,
-} from './fields.ts';
+import { closing, list, listOf, name, optionalText, search, slug, text } from './fields.ts';
 
 /** The plans of the home page and the flyer, in their order. */
 export const planNames = ['lockout', 'programming', 'replacement'] as const;
@@ -54,7 +44,6 @@ const job = z
       .boolean('Write true or false')
       .default(false)
       .meta({ title: 'Always this price', description: 'Shown without “from”' }),
-    confirmed,
     time: optionalText.meta({
       title: 'How long it takes',
       description: 'At the car, in words',
@@ -82,7 +71,6 @@ const job = z
         z
           .strictObject({
             ...span,
-            confirmed,
             time: optionalText.describe('How long it takes for this make, in words'),
             includes: optionalText.describe('What is included for this make, if it differs'),
           })
@@ -122,7 +110,6 @@ const page = z.strictObject({
       z.strictObject({
         title: text.describe('What the rule is about'),
         text: text.describe('The rule'),
-        confirmed,
       }),
     ),
   }),
@@ -135,17 +122,22 @@ const page = z.strictObject({
     ),
     reviews: text.describe('The heading above how reviews are checked'),
   }),
-  example: z.strictObject({
-    title: text.describe('The heading above the example of a bill'),
+  examples: z.strictObject({
+    title: text.describe('The heading above the examples of bills'),
     intro: text.describe('Under that heading'),
-    job: slug.describe('The job whose price is the total'),
-    lines: list(
+    total: text.describe('Before the total of a bill'),
+    bills: list(
       z.strictObject({
-        name: text.describe('What this line of the bill is for'),
-        text: text.describe('What it costs'),
+        job: slug.describe('The job whose price is the total'),
+        make: slug.optional().describe('The make whose price it is, if it has its own'),
+        lines: list(
+          z.strictObject({
+            name: text.describe('What this line of the bill is for'),
+            text: text.describe('What it costs'),
+          }),
+        ),
       }),
     ),
-    total: text.describe('Before the total'),
   }),
   steps: z.strictObject({
     title: text.describe('The heading above the steps of a job'),
@@ -166,11 +158,14 @@ const page = z.strictObject({
 export const pricingSchema = z.strictObject({
   plans: z.strictObject({ lockout: plan, programming: plan, replacement: plan }),
   jobs: z.record(slug, job),
+  firstScreen: z.strictObject({
+    opening: text.describe('Before the price of opening a car, on the first screens'),
+    night: optionalText.describe('What the night costs, under that price'),
+  }),
   afterLooking: text.describe('In place of a price that nobody can tell beforehand'),
   vat: z.strictObject({
     registered: text.describe('About VAT, once your VAT number is filled in'),
     otherwise: text.describe('About VAT, while you have no VAT number'),
-    confirmed,
   }),
   // {sentence:name} in any text.
   sentences: z

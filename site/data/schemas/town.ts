@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import {
   closing,
-  confirmed,
   hidden,
+  icon,
   like,
   list,
   listOf,
   name,
+  optionalText,
   search,
   slug,
   text,
@@ -30,9 +31,9 @@ export const townSchema = z.strictObject({
     subtitle: text.describe('Under the headline'),
   }),
   arrival: z.strictObject({
-    typical: text.describe('The usual time from the call to the car'),
+    typical: text.describe('The usual time from the call to the car, by day'),
+    night: optionalText.describe('The same at night; left out while it is empty'),
     note: text.describe('What makes it longer or shorter, under the time'),
-    confirmed,
   }),
   local: z.strictObject({
     areaTitle: text.describe('The heading of the part about the town'),
@@ -44,6 +45,7 @@ export const townSchema = z.strictObject({
   }),
   callOuts: list(
     z.strictObject({
+      icon: icon.describe('The small drawing of that job'),
       title: text.describe('A typical job in this town, in a few words'),
       text: text.describe('What happened there and what you do'),
     }),

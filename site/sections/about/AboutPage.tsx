@@ -4,7 +4,7 @@ import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links.tsx';
 import { Paragraphs } from '../service/parts.tsx';
 import { PricePromise } from '../PricePromise.tsx';
-import { Facts, Portrait } from './LocksmithCard.tsx';
+import { Facts, Portrait } from './Portrait.tsx';
 
 const { insurance, memberships } = business;
 
@@ -45,24 +45,22 @@ export function AboutPage() {
                 {labels.links.callNow}
               </CallLink>
             </p>
-            <PricePromise className="mt-4 text-white/90" />
+            <PricePromise className="beside-pair mt-4 text-white/90" />
           </div>
           <figure>
             <Portrait first className="aspect-[4/3] w-full object-[30%]" />
             <figcaption className="mt-3">
               {who.length > 0 ? <Facts facts={who} night /> : card.text}
+              {insurance.link && (
+                <a href={insurance.link} className="inline-block py-2 underline">
+                  {about.insuranceLink}
+                </a>
+              )}
             </figcaption>
           </figure>
         </div>
       </section>
       <div className="column gap-16 py-7 lg:columns-2 lg:pt-20 lg:pb-12">
-        {insurance.link && (
-          <section className={block}>
-            <a href={insurance.link} className="inline-block py-2 text-saltire underline">
-              {about.insuranceLink}
-            </a>
-          </section>
-        )}
         {memberships.length > 0 && <Memberships />}
         {promises.length > 0 && (
           <section className={block}>

@@ -6,7 +6,10 @@ import './SiteHeader.css';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { ContactLink } from '../contact-links.tsx';
 
-/** Fixed at the top; transparent until the page has scrolled (`data-scrolled` on the root). */
+/**
+ * Fixed at the top of the window, over the first screen, or below the notice above it until that has scrolled
+ * away; transparent until the page has scrolled (`data-scrolled` on the root).
+ */
 export function SiteHeader({ path }: { path: string }) {
   return (
     <>
@@ -16,12 +19,12 @@ export function SiteHeader({ path }: { path: string }) {
       >
         {labels.links.skip}
       </a>
-      <header className="site-header fixed inset-x-0 top-0 z-30 max-[18rem]:static max-[18rem]:bg-night print:static">
+      <header className="site-header sticky top-0 z-30 -mb-(--header-height) max-[18rem]:static max-[18rem]:mb-0 max-[18rem]:bg-night print:static">
         <div className="mx-auto flex min-h-(--header-height) max-w-7xl flex-wrap items-center gap-1 px-3 sm:px-4">
           <Logo />
           <DesktopMenu path={path} />
-          <ThemeSwitcher />
           <NavbarCall />
+          <ThemeSwitcher />
           <MobileMenu path={path} />
         </div>
       </header>
@@ -35,9 +38,9 @@ export function NavbarCall() {
     <ContactLink
       channel="call"
       source="Navbar"
-      className="navbar-call inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md px-2.5 font-sign text-[0.875rem]/none whitespace-nowrap eased hover:[filter:brightness(.9)] max-lg:ml-auto sm:gap-2 sm:px-4 sm:text-lg/none"
+      className="navbar-call ml-auto inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md px-2.5 font-sign text-[0.875rem]/none whitespace-nowrap eased hover:[filter:brightness(.9)] sm:gap-2 sm:px-4 sm:text-lg/none"
     >
-      <DrawnIcon name="phone" className="max-sm:size-4 max-[26.5rem]:hidden" />
+      <DrawnIcon name="phone" className="max-sm:size-4" />
       {labels.menus.emergencyCall}
       <span className="hidden xl:inline print:inline">{business.phone}</span>
     </ContactLink>

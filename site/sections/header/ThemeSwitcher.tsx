@@ -19,7 +19,7 @@ export function ThemeSwitcher() {
         type="button"
         popoverTarget="theme-menu"
         aria-label={words.name}
-        className="tinted grid size-11 place-items-center rounded-md lg:ml-auto print:hidden"
+        className="tinted grid size-11 place-items-center rounded-md print:hidden"
       >
         <Icon name="sun" className="size-5 dark:hidden" />
         <Icon name="moon" className="hidden size-5 dark:block" />

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { arrivalInCity } from '../../data/arrival.ts';
 import { content, home, towns } from '../../data/content.ts';
 import { homeAnchors } from '../../data/pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,16 +7,19 @@ import { CallLink } from '../contact-links.tsx';
 import { Slideshow } from '../Slideshow.tsx';
 import { TrustBadges } from '../TrustBadges.tsx';
 import { QuoteButton, requestDialogId } from '../../quote/QuoteDialog.tsx';
-import { LocksmithAndReviews } from './LocksmithAndReviews.tsx';
+import { claimsPath } from '../../paths.ts';
+import { FirstPrice } from '../FirstPrice.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
 
 const { hero } = home;
-const promises = homeAnchors(content).has('why-choose-us') ? '#why-choose-us' : undefined;
+const [city] = towns;
+const reasons = homeAnchors(content).has('why-choose-us') ? '#why-choose-us' : undefined;
 
 export function HomeHero() {
   return (
     <section data-hero className="relative isolate bg-night text-white">
       <div className="hero-stage overflow-clip lg:relative">
-        <div className="relative z-1 column pt-20 lg:pt-36 lg:pb-26">
+        <div className="relative z-1 column pt-19 lg:pt-30">
           {hero.emergencyBanner && (
             <p className="flex items-center gap-2 text-xs font-semibold text-amber lg:text-sm">
               <Icon name="siren" />
@@ -23,7 +27,7 @@ export function HomeHero() {
             </p>
           )}
           {/* Each sentence on a line of its own. */}
-          <h1 className="mt-3 text-hero">
+          <h1 className="mt-2 text-hero xl:text-[clamp(4.5rem,5.6vw,5.4rem)]">
             {hero.title.split(/(?<=[.?!] )/).map((sentence, at) => (
               <Fragment key={sentence}>
                 {at > 0 && <br />}
@@ -31,7 +35,7 @@ export function HomeHero() {
               </Fragment>
             ))}
           </h1>
-          <p className="mt-3 max-w-xl text-white/90 sm:text-lg lg:max-w-[min(36rem,44vw)]">
+          <p className="mt-2 max-w-xl text-white/90 sm:text-lg lg:max-w-[min(36rem,44vw)]">
             {hero.subtitle}
           </p>
           <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:items-center">
@@ -42,11 +46,12 @@ export function HomeHero() {
               {hero.quoteButton}
             </QuoteButton>
           </div>
+          <FirstPrice />
         </div>
-        <div className="relative z-1 column mt-4 lg:absolute lg:inset-x-0 lg:bottom-6 lg:mt-0">
-          <TrustBadges arrival={hero.arrival} />
+        <div className="relative z-1 column mt-1.5 lg:absolute lg:inset-x-0 lg:bottom-6 lg:mt-0">
+          <TrustBadges arrival={arrivalInCity} />
         </div>
-        <Slideshow town={towns[0]?.slug} />
+        <Slideshow town={city?.slug} />
       </div>
       {hero.cards.length > 0 && (
         <div className="relative z-1 column pt-2 pb-4 lg:py-6">
@@ -54,7 +59,10 @@ export function HomeHero() {
             {hero.cards.map(({ icon, title, text }) => (
               <li key={title} className="relative py-2 lg:px-6 lg:first:pl-0">
                 <h2 className="text-lg">
-                  <a href={promises} className="stretched flex items-center gap-3">
+                  <a
+                    href={icon === 'shield-check' ? claimsPath : reasons}
+                    className="stretched flex items-center gap-3"
+                  >
                     <Icon name={icon} className="size-6 text-amber" />
                     {title}
                   </a>
@@ -65,7 +73,7 @@ export function HomeHero() {
           </ul>
         </div>
       )}
-      <LocksmithAndReviews />
+      <HowItWorks />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { business, googleReviews, home, labels, testimonials } from '../../data/content.ts';
-import { isExample, isShown } from '../../data/claims.ts';
+import { business, home, labels, testimonials } from '../../data/content.ts';
+import { isShown } from '../../data/claims.ts';
 import { dayOf, monthOf } from '../../data/dates.ts';
-import { newestReviews, reviewsNote } from '../../data/reviews.ts';
+import { newestReviews } from '../../data/reviews.ts';
 import { reviewLink } from '../../data/contact-links.ts';
 import { button } from '../../ui/button.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
@@ -15,12 +15,6 @@ const reviewsId = 'google-reviews';
 
 const { rating } = business.claims;
 const { title, intro } = home.reviews;
-/** The ratings, marked as examples while there is no evidence. */
-const figures =
-  intro && (isExample('rating-count') || isExample('five-star-reviews'))
-    ? `${intro} (${labels.reviews.figures})`
-    : intro;
-
 /** The rating in large letters, with a link to its source. */
 function Rating() {
   return (
@@ -34,7 +28,6 @@ function Rating() {
             rating={Number(rating.wording)}
             label={interpolate(labels.stars, { rating: rating.wording })}
           />
-          {isExample('rating') && <span className="text-sm">{labels.reviews.figures}</span>}
         </p>
       )}
       <a
@@ -55,7 +48,7 @@ export function Reviews({ children }: { children?: ReactNode }) {
     <Section
       id={reviewsId}
       title={title}
-      intro={`${figures} ${reviewsNote(googleReviews)}`}
+      intro={`${intro} ${labels.reviews.policy}`}
       tone="sunken"
       split
       aside={<Rating />}
@@ -74,7 +67,7 @@ type NewestProps = {
 export function NewestReviews({ layout, reviews = newestReviews }: NewestProps) {
   return (
     <CardRow label={home.testimonials.controls.newest} layout={layout}>
-      {reviews.map(({ day, ...review }) => (
+      {reviews.map(({ day, sample: _sample, ...review }) => (
         <ReviewCard
           key={review.name + day}
           {...review}
@@ -88,13 +81,12 @@ export function NewestReviews({ layout, reviews = newestReviews }: NewestProps) 
 
 /** The props of the testimonials island. */
 export const testimonialProps = {
-  testimonials: testimonials.map(({ name, location, rating, text, avatar, date, sample }) => ({
+  testimonials: testimonials.map(({ name, location, rating, text, avatar, date }) => ({
     name,
     note: `${location}, ${monthOf(new Date(date))}`,
     rating,
     text,
     avatar,
-    ...(sample && { sample: labels.reviews.sample }),
   })),
   newest: newestReviews,
   words: { ...home.testimonials.controls, stars: labels.stars },

@@ -8,40 +8,45 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { CallLink } from '../contact-links.tsx';
-import { JobPrice } from '../JobPrice.tsx';
 
+const { upTo } = home.services;
 const [first, ...others] = homeServices;
 /** Those beside the first card on wide screens, with a picture; the others fill rows of two. */
 const pictured = others.slice(0, others.length % 2 ? 1 : 2);
 
-/** Title, text, price and time; a price tag only on the first card, since eight would compete. */
+/** Title, description and time, and the price at the right edge of every card. */
 function Words({ service, tint }: { service: Service; tint: string }) {
   const { title, link, description } = service.card;
   const { time } = jobNamed(service.job);
-  const { words } = priceOf(service.job);
+  const { price, from, pounds, upToPrice, words } = priceOf(service.job);
   return (
-    <>
-      <h3 className="text-lg/[1.25]">
-        <a href={link} className="stretched">
-          {title}
-        </a>
-      </h3>
-      <p className={`mt-1 text-base/[1.4] max-lg:hidden ${tint}`}>{description}</p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
-        {service === first ? (
-          <JobPrice job={service.job} inLine />
-        ) : (
-          <b>
-            <Unbroken>{words}</Unbroken>
-          </b>
-        )}
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3">
+      <div>
+        <h3 className="text-lg/[1.25]">
+          <a href={link} className="stretched">
+            {title}
+          </a>
+        </h3>
         {time && (
-          <span>
+          <p className="text-sm">
             <Unbroken>{time}</Unbroken>
-          </span>
+          </p>
         )}
       </div>
-    </>
+      <p className="max-w-26 text-right text-sm/[1.3]">
+        {pounds === undefined ? (
+          words
+        ) : (
+          <>
+            <span className="whitespace-nowrap">
+              {from} <b className="font-sign text-xl/[1.1]">{price}</b>
+            </span>
+            {upToPrice && <span className="block">{`${upTo} ${upToPrice}`}</span>}
+          </>
+        )}
+      </p>
+      <p className={`col-span-2 mt-1 text-base/[1.4] max-lg:hidden ${tint}`}>{description}</p>
+    </div>
   );
 }
 
@@ -95,7 +100,7 @@ function Card({ service }: { service: Service }) {
 
 export function ServicesGrid() {
   return (
-    <Section id="services" title={home.services.title} intro={home.services.intro} brief>
+    <Section id="services" title={home.services.title} intro={home.services.intro}>
       <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-4 lg:gap-4">
         {first && <LargeCard service={first} />}
         {others.map((service) => (

@@ -4,7 +4,6 @@ import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-import { LocksmithCard } from '../about/LocksmithCard.tsx';
 import { Paragraphs, Steps } from './parts.tsx';
 
 const { beyond, coded: whyCoded } = pricing.page;
@@ -69,7 +68,6 @@ export function ServiceBody({ service, children }: { service: Service; children?
       <div className="space-y-6">
         {children}
         {!form && cards}
-        <LocksmithCard />
         {haveReady.items.length > 0 && (
           <section className="rounded-lg border border-line bg-sunken p-5 lg:sticky lg:top-26">
             <h2 className="flex items-center gap-2 text-lg">

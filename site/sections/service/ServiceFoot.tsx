@@ -1,6 +1,5 @@
 import { home, labels, pages } from '../../data/content.ts';
 import { menus, serviceNamed } from '../../data/entries.ts';
-import { reviewsNote } from '../../data/reviews.ts';
 import type { Service, ServiceTestimonial } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SignLink } from '../../ui/SignLink.tsx';
@@ -9,9 +8,9 @@ import { Section, type Tone } from '../../ui/Section.tsx';
 
 export function ServiceTestimonials({ testimonials }: { testimonials: ServiceTestimonial[] }) {
   return (
-    <Section title={pages.service.testimonials} intro={reviewsNote(testimonials)} tone="sunken">
+    <Section title={pages.service.testimonials} intro={labels.reviews.policy} tone="sunken">
       <ul className="grid gap-5 md:grid-cols-2">
-        {testimonials.map(({ name, location, rating, text, sample }) => (
+        {testimonials.map(({ name, location, rating, text }) => (
           <li key={name}>
             <ReviewCard
               name={name}
@@ -19,7 +18,6 @@ export function ServiceTestimonials({ testimonials }: { testimonials: ServiceTes
               rating={rating}
               stars={labels.stars}
               text={text}
-              sample={sample ? labels.reviews.sample : undefined}
             />
           </li>
         ))}

@@ -1,22 +1,19 @@
-import { interpolate } from '../../../contract/text.ts';
-import { home, labels, pages, pricing, services } from '../../data/content.ts';
+import { arrivalInCity } from '../../data/arrival.ts';
+import { labels, pages, pricing, services } from '../../data/content.ts';
 import { firstPictureNamed } from '../../data/pictures.ts';
 import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
+import { WhoComes } from '../about/WhoComes.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink, WhatsAppLink } from '../contact-links.tsx';
 import { JobPrice } from '../JobPrice.tsx';
 import { PricePromise } from '../PricePromise.tsx';
 
-const { open, arrival: comes, stuck } = pages.service;
+const { open, stuck } = pages.service;
 const { time: atTheCar, includes: included } = pricing.page;
-const arrival =
-  home.hero.arrival && interpolate(labels.arrivalIfFree, { arrival: home.hero.arrival });
-
-/** A label on the line where its words begin. */
-const labelStyle = 'float-left mr-1.5 text-white/75';
 
 type Fact = { label: string; words: string; path?: string };
 
@@ -32,94 +29,81 @@ const factsForStuck = ({ job }: Service): Fact[] =>
     ];
   });
 
-const capitalised = (words: string) => words && words[0]!.toUpperCase() + words.slice(1);
-
-/** The price with an example and what is in it, the arrival time, and links for stranded drivers. */
+/** What the price pays for, an example of a job, and pages for drivers who are stuck. */
 function Facts({ service }: { service: Service }) {
-  const { example, hero, job } = service;
-  const when = hero.open || [open, arrival].filter(Boolean).join(', ');
+  const { includes, time } = jobNamed(service.job);
   const facts: Fact[] = [
-    { label: `${included}:`, words: jobNamed(job).includes },
-    { label: `${comes}:`, words: when },
+    { label: labels.priceExample, words: service.example },
+    { label: included, words: includes },
+    { label: atTheCar, words: time },
     ...factsForStuck(service),
-  ];
+  ].filter(({ words }) => words);
   return (
-    <dl className="mt-5 grid max-w-prose gap-2">
-      <div>
-        <dt className="sr-only">{pricing.page.name}</dt>
-        <dd>
-          <JobPrice job={job} inLine />
-        </dd>
-      </div>
-      {example && (
-        <div>
-          <dt className={labelStyle}>{`${labels.priceExample}:`}</dt>
-          <dd className="text-pretty">{example}</dd>
+    <dl className="grid max-w-prose grid-cols-[6.5rem_1fr] content-start gap-x-4 gap-y-2">
+      {facts.map(({ label, words, path }) => (
+        <div key={label} className="contents">
+          <dt className="text-white/75">{label}</dt>
+          <dd className="text-pretty">
+            {path ? (
+              <a href={path} className="-my-0.5 inline-block py-0.5 underline">
+                {words}
+              </a>
+            ) : (
+              <Unbroken>{words}</Unbroken>
+            )}
+          </dd>
         </div>
-      )}
-      {facts
-        .filter(({ words }) => words)
-        .map(({ label, words, path }) => (
-          <div key={label}>
-            <dt className={labelStyle}>{label}</dt>
-            <dd className="text-pretty">
-              {path ? (
-                <a href={path} className="-my-0.5 inline-block py-0.5 underline">
-                  {words}
-                </a>
-              ) : (
-                <Unbroken>{capitalised(words)}</Unbroken>
-              )}
-            </dd>
-          </div>
-        ))}
+      ))}
     </dl>
   );
 }
 
-/** How long the job takes, and the rule that holds for every price. */
-function Notes({ job }: { job: string }) {
-  const { time } = jobNamed(job);
-  return (
-    <div className="grid max-w-prose gap-2">
-      {time && (
-        <p>
-          <span className="text-white/75">{`${atTheCar}:`}</span> {time}
-        </p>
-      )}
-      <PricePromise />
-    </div>
-  );
-}
-
-/** The first screen of a service: the call, then the price and what a driver asks first. */
+/**
+ * The first screen of a service: the call, the price, the arrival and the picture; below it what the price
+ * pays for, and who comes.
+ */
 export function ServiceHero({ service }: { service: Service }) {
-  const { hero, name, card } = service;
+  const { hero, name, card, job } = service;
+  const when = hero.open || [open, arrivalInCity].filter(Boolean).join(', ');
   return (
     <section className="relative isolate overflow-clip bg-night text-white">
-      <div className="column grid gap-7 pt-22 pb-7 lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-10 lg:pt-26 lg:pb-14 xl:grid-cols-2">
-        <div>
-          <Breadcrumbs crumbs={[homeCrumb]} here={name} />
-          <h1 className="mt-3 text-title md:max-lg:text-hero xl:text-hero">{hero.title}</h1>
-          <p className="mt-3 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
-          <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
-            <CallLink source="Hero" size="xl" className="lg:max-xl:px-5 lg:max-xl:text-lg">
-              {labels.links.callNow}
-            </CallLink>
-            <WhatsAppLink source="Hero" variant="whatsappOnNight" size="lg">
-              {labels.links.whatsappUs}
-            </WhatsAppLink>
+      <div className="column grid gap-5 pb-7 lg:grid-cols-2 lg:gap-x-12 lg:gap-y-8 lg:pt-26 lg:pb-12">
+        <div className="first-screen grid gap-5 pt-19 pb-4 lg:contents">
+          <div>
+            <Breadcrumbs crumbs={[homeCrumb]} here={name} />
+            <h1 className="mt-1 text-title md:max-lg:text-hero lg:mt-3">{hero.title}</h1>
+            <p className="mt-2 max-w-prose text-white/90 sm:text-lg lg:mt-3">{hero.subtitle}</p>
+            <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
+              <CallLink source="Hero" size="xl" className="lg:max-xl:px-5 lg:max-xl:text-lg">
+                {labels.links.callNow}
+              </CallLink>
+              <WhatsAppLink source="Hero" variant="whatsappOnNight" size="lg">
+                {labels.links.whatsappUs}
+              </WhatsAppLink>
+            </div>
+            <div className="beside-pair mt-4 lg:mt-5">
+              <JobPrice job={job} inLine />
+            </div>
+            {when && (
+              <p className="beside-pair mt-2 flex items-start gap-2">
+                <Icon name="timer" className="mt-0.5 size-5 text-amber" />
+                <span>
+                  <Unbroken>{when}</Unbroken>
+                </span>
+              </p>
+            )}
           </div>
-          <Facts service={service} />
-        </div>
-        <div className="grid gap-5">
           <Picture
             picture={firstPictureNamed(card.image)}
             first
             sizes="(width >= 64rem) 36rem, 100vw"
-            className="aspect-[32/21] w-full rounded-lg sm:w-[calc(100%+var(--column-end)-1rem)] sm:max-w-none"
+            className="aspect-[32/21] min-h-0 w-full grow rounded-lg object-cover sm:w-[calc(100%+var(--column-end)-1rem)] sm:max-w-none lg:aspect-auto lg:h-full"
           />
-          <Notes job={service.job} />
+        </div>
+        <Facts service={service} />
+        <div className="grid content-start gap-5">
+          <PricePromise className="max-w-prose" />
+          <WhoComes className="border-t border-white/20 pt-5" />
         </div>
       </div>
     </section>

@@ -6,8 +6,8 @@ import type {
   OpeningHoursSpecification,
   Review,
 } from 'schema-dts';
-import { business, labels, testimonials } from '../../data/content.ts';
-import { isRatingExample, isShown } from '../../data/claims.ts';
+import { business, testimonials } from '../../data/content.ts';
+import { isShown } from '../../data/claims.ts';
 import { openingSpans, type Span } from '../../data/hours.ts';
 import type { DayName } from '../../data/schemas/business.ts';
 import { newestReviews } from '../../data/reviews.ts';
@@ -55,16 +55,14 @@ function rating(): AggregateRating | undefined {
     '@type': 'AggregateRating',
     ratingValue: Number(value.wording),
     ratingCount: Number(count.wording),
-    // The words beside the figures on the page.
-    ...(isRatingExample() && {
-      ratingExplanation: labels.reviews.figures,
-    }),
+    // Machines don't see the notice above the page.
+    ...(business.example && { ratingExplanation: 'Example' }),
   };
 }
 
-type Rated = { name: string; rating: number; text: string; sample?: boolean | string };
+type Rated = { name: string; rating: number; text: string; sample?: boolean };
 
-/** Examples are labelled, so that nobody takes them for a customer's words. */
+/** Invented words are labelled, so that nobody takes them for a customer's. */
 export const reviewNode = ({ name, rating: value, text, sample }: Rated): Review => ({
   '@type': 'Review',
   author: { '@type': 'Person', name },

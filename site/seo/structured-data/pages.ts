@@ -8,7 +8,6 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { isRatingExample } from '../../data/claims.ts';
 import { about, business, faq, pricing } from '../../data/content.ts';
 import { dayOf, lastRevised } from '../../data/dates.ts';
 import type { LegalPage } from '../../data/pages.ts';
@@ -116,7 +115,7 @@ export const makeGraph = (make: Make): Node[] =>
   pageGraph([{ label: make.name, path: make.path }], makeNode(make));
 
 export const townGraph = (town: Town): Node[] => [
-  businessNode({ rating: !isRatingExample() }),
+  businessNode({ rating: true }),
   townNode(town),
   breadcrumbsNode([homeCrumb, { label: town.name, path: town.path }]),
 ];

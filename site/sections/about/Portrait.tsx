@@ -1,25 +1,8 @@
-import { about, business } from '../../data/content.ts';
-import { aboutPath } from '../../paths.ts';
+import { business } from '../../data/content.ts';
 import { drawnPortrait } from '../../data/picture-files.ts';
 import { firstPictureNamed, pictureNamed } from '../../data/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { AboutFact } from '../../data/schemas/legal.ts';
-
-/** A card about who comes; nothing until the owner has filled it in. */
-export function LocksmithCard({ className = '' }: { className?: string }) {
-  const { card, who } = about;
-  if (who.length === 0) return null;
-  return (
-    <section className={`rounded-lg border border-line bg-raised p-5 ${className}`}>
-      <h3 className="mb-3 text-lg">{card.title}</h3>
-      <Portrait className="mb-3 w-28" />
-      <Facts facts={who} />
-      <a href={aboutPath} className="mt-2 inline-block py-2 text-saltire underline">
-        {card.more}
-      </a>
-    </section>
-  );
-}
 
 type Props = {
   /** On the first screen, large. */

@@ -1,0 +1,16 @@
+import { interpolate } from '../../contract/text.ts';
+import { home, labels, towns } from './content.ts';
+import type { Town } from './schemas/town.ts';
+
+/** 'usually 15-30 minutes, 25-45 minutes at night'; '' without a time by day. */
+function inWords(day: string, night = ''): string {
+  if (!day) return '';
+  const byDay = interpolate(labels.arrival, { arrival: day });
+  return night ? `${byDay}, ${interpolate(labels.arrivalAtNight, { arrival: night })}` : byDay;
+}
+
+/** How long it usually takes to a car in this town. */
+export const arrivalIn = ({ arrival: { typical, night } }: Town) => inWords(typical, night);
+
+/** The same for the city that the business is named after, as its claim says it. */
+export const arrivalInCity = inWords(home.hero.arrival, towns[0]?.arrival.night);
