@@ -21,15 +21,13 @@ async function report(content: Content): Promise<void> {
     console.log(`${required.length > 0 ? '\n' : ''}Optional:`);
     print(optional);
   }
-  if (required.length === 0) console.log('\nReady: nothing here is example data any more.');
+  if (required.length === 0) console.log('\nReady for real visitors.');
   else console.log(`\nNot ready: ${required.length} to do before real visitors come.`);
   process.exitCode = required.length > 0 ? 1 : 0;
 }
 
-const errors = await checkContent();
-if (errors.length > 0) {
-  console.error(errors.join('\n'));
-  process.exitCode = 1;
-} else {
-  await report(loadContent(contentFolder).content as Content);
-}
+const { content, errors: unreadable } = loadContent(contentFolder);
+const errors = unreadable.length > 0 ? unreadable : await checkContent();
+for (const error of errors) console.error(String(error));
+if (unreadable.length === 0) await report(content as Content);
+if (errors.length > 0) process.exitCode = 1;

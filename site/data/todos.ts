@@ -36,16 +36,16 @@ export const todosIn = (content: Content, env: Settings): Todo[] => [
   ].map((todo) => ({ ...todo, optional: true })),
 ];
 
-/** The groups of facts to confirm, then the example notice to take off. */
-function* confirmedTodos({ confirmed, example }: Business): Generator<Todo> {
-  for (const [group, { right }] of Object.entries(confirmed))
-    if (!right)
-      yield inContent(
-        business,
-        ['confirmed', group],
-        `Check your ${confirmedGroups[group as ConfirmedGroup]}, then confirm them`,
-      );
-  if (example) yield inContent(business, ['example'], 'Take the example notice off');
+/** The groups of facts to confirm and, once all are, the example notice to take off. */
+function confirmedTodos({ confirmed, example }: Business): Todo[] {
+  const left = Object.entries(confirmedGroups).filter(
+    ([group]) => !confirmed[group as ConfirmedGroup].right,
+  );
+  if (left.length === 0 && example)
+    return [inContent(business, ['example'], 'Take the example notice off')];
+  return left.map(([group, holds]) =>
+    inContent(business, ['confirmed', group], `Check your ${holds}, then confirm them`),
+  );
 }
 
 /** Numbers that Ofcom reserves for fictional, without spaces. */
