@@ -54,7 +54,7 @@ const mistakes: [file: string, edit: Edit, ...errors: string[]][] = [
   ],
   [
     'pricing.yaml',
-    set(['jobs', service.job, 'makes'], { lada: { price: 999, confirmed: false } }),
+    set(['jobs', service.job, 'makes'], { lada: { price: 999 } }),
     `jobs.${service.job}.makes.lada: No page shows this price`,
   ],
   ['home.yaml', set(['spareKey', 'job'], 'towing'), 'spareKey.job: There is no job "towing"'],

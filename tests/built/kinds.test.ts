@@ -1,9 +1,10 @@
+import { JSDOM } from 'jsdom';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ifMark, serverFeatures } from '../../contract/page-marks.ts';
 import { legalPages } from '../../site/data/pages.ts';
-import { business, content } from '../support/production-site.ts';
+import { build, business, content } from '../support/production-site.ts';
 import {
   articles,
   attributesOf,
@@ -222,17 +223,12 @@ test('legal pages are dated and name the company, and privacy covers what the se
   }
 });
 
-test('invented reviews are marked as examples, as the law asks', () => {
-  const { sample } = content.labels.reviews;
-  const lists = [
-    ...services.map(({ path, testimonials }) => ({ path, reviews: testimonials })),
-    { path: '/', reviews: content.testimonials },
-  ];
-  for (const { path, reviews } of lists)
-    for (const { text } of reviews.filter(({ sample }) => sample)) {
-      const quote = [...mainOf(path).querySelectorAll('figure')].find((one) =>
-        textOf(one).includes(text),
-      );
-      expect(textOf(quote!), path).toContain(sample);
-    }
+test('while the business is invented, a line above the header of every public page says so', () => {
+  const { exampleNotice } = content.labels;
+  const { request, ...errorPages } = build.special;
+  const said = (file: string) =>
+    textOf(new JSDOM(readBuilt(file)).window.document.body).includes(exampleNotice);
+  const pages = [...Object.values(build.pages), ...Object.values(errorPages)];
+  expect(pages.filter(({ file }) => said(file) !== content.business.example)).toEqual([]);
+  expect(said(request.file)).toBe(false);
 });

@@ -101,7 +101,7 @@ test('fields list what the owner may change, with its limits and the pages that 
   const make = content.makes.find(({ jobs }) => jobs.length > 0)!;
   const [job] = make.jobs;
   const folder = copyContent({
-    'pricing.yaml': set(['jobs', job!, 'makes', make.slug], { price: 999, confirmed: false }),
+    'pricing.yaml': set(['jobs', job!, 'makes', make.slug], { price: 999 }),
   });
   const { fields = [] } = await runRenderer('dist', { kind: 'fields', content: folder });
   const fieldAt = (file: string, ...path: (string | number)[]) =>

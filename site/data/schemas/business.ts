@@ -208,7 +208,10 @@ export const businessSchema = z.strictObject({
     title: 'Example site',
     description: 'A notice above every page says that the business is invented',
   }),
-  confirmed: z.strictObject(confirmed).prefault({}),
+  confirmed: z
+    .strictObject(confirmed)
+    .prefault({})
+    .describe('What you have checked, in eight groups'),
   tradingName: name.describe('The name that visitors know'),
   legalName: name.describe('The full name of the business in law'),
   phone: ukPhone(

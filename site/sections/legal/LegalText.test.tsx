@@ -21,7 +21,6 @@ const legal: LegalPage = {
   intro: 'What we keep',
   changed: 'Changed on',
   updated: '2026-11-12',
-  checked: '',
   sections: [
     {
       title: 'Cookies',

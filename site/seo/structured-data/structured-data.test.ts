@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { business, labels, testimonials } from '../../data/content.ts';
+import { business, testimonials } from '../../data/content.ts';
 import type { Span } from '../../data/hours.ts';
 import { newestReviews } from '../../data/reviews.ts';
 import { businessNode, openingHours, reviewNode } from './business.ts';
@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   Object.assign(claims, asIs.claims);
   business.closed = asIs.closed;
+  business.example = asIs.example;
 });
 
 test('the business has its rating and reviews only if the page shows them', () => {
@@ -41,10 +42,11 @@ test('an example among the reviews is marked as one, a real one is not', () => {
   expect(reviewNode({ ...review, sample: false })).not.toHaveProperty('creativeWorkStatus');
 });
 
-test('a rating without evidence is marked as an example, a proven one is not', () => {
+test('the rating of an example site is marked as one', () => {
   const rated = () => businessNode({ rating: true }).aggregateRating;
-  expect(rated()).toHaveProperty('ratingExplanation', labels.reviews.figures);
-  claims.rating.evidence = claims['rating-count'].evidence = 'Our listing';
+  business.example = true;
+  expect(rated()).toHaveProperty('ratingExplanation');
+  business.example = false;
   expect(rated()).not.toHaveProperty('ratingExplanation');
 });
 
