@@ -49,7 +49,12 @@ const wrong: Wrong[] = [
   [town, ['postcodes', 0], 'ml6', 'outward code'],
   [town, ['order'], 'last', 'whole number'],
   [town, ['council'], undefined, 'missing'],
-  [town, ['arrival', 'typical'], '', '(the usual time from the call to the car, by day): Write'],
+  [
+    town,
+    ['arrival', 'typical'],
+    '',
+    '(the usual time from the call to the car, by day): Write',
+  ],
   [service, ['card', 'link'], 'keys', '/car-key-cutting'],
   [service, ['card', 'icon'], 'spanner', 'key-round'],
   [service, ['job'], 'Towing!', 'name of a file'],

@@ -29,14 +29,7 @@ function Avatar({ avatar }: { avatar: string }) {
 }
 
 /** A customer's review on a card. */
-export function ReviewCard({
-  rating,
-  stars,
-  text,
-  name,
-  note,
-  avatar,
-}: ReviewCardProps) {
+export function ReviewCard({ rating, stars, text, name, note, avatar }: ReviewCardProps) {
   return (
     <figure className="flex h-full flex-col rounded-lg border border-line bg-raised p-4 lg:p-5">
       <Stars rating={rating} label={interpolate(stars, { rating })} />

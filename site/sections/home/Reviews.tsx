@@ -67,10 +67,10 @@ type NewestProps = {
 export function NewestReviews({ layout, reviews = newestReviews }: NewestProps) {
   return (
     <CardRow label={home.testimonials.controls.newest} layout={layout}>
-      {reviews.map(({ day, sample: _sample, ...review }) => (
+      {reviews.map(({ name, rating, text, avatar, day }) => (
         <ReviewCard
-          key={review.name + day}
-          {...review}
+          key={name + day}
+          {...{ name, rating, text, avatar }}
           note={dayOf(new Date(day)).shown}
           stars={labels.stars}
         />
