@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanLines, loneSurrogate } from './clean-text.ts';
 import { quoteFields, type ColumnName } from './fields.ts';
 import type { OwnerTemplates } from './owner-templates.ts';
-import { availabilityStates, maxEtaMinutes, ownerStatuses, settableStatuses } from './owner.ts';
+import {
+  availabilityStates,
+  maxEtaMinutes,
+  maxPence,
+  ownerStatuses,
+  settableStatuses,
+} from './owner.ts';
 
 // Params, queries and bodies of the owner's API. The app imports only their types.
 
@@ -63,9 +69,6 @@ export const statsQuery = z.object({
 /** More than anybody has; they fit into `erasureBodyLimit`. */
 const maxErased = 5000;
 export const erasureBodyLimit = 256 * 1024;
-
-/** Ten thousand pounds. */
-const maxPence = 1_000_000;
 
 /** A value of a request on one line. */
 const line = (column: ColumnName) =>

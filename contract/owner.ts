@@ -57,6 +57,9 @@ export const maxDaysAhead = 60;
 /** The longest way to a job that the owner may announce, in minutes. */
 export const maxEtaMinutes = 720;
 
+/** The highest price of a job: ten thousand pounds. */
+export const maxPence = 1_000_000;
+
 /** Most matches in one answer. */
 export const maxMatches = 100;
 

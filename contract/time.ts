@@ -17,12 +17,29 @@ export function timeInGlasgow(time: Date, now: Date): string {
 /** The calendar day in Glasgow: '2026-03-02'. */
 export const dayInGlasgow = (time: Date): string => isoDay.format(time);
 
-/** The time at which a day such as '2026-12-24' begins. */
-export function midnightInGlasgow(day: string): Date {
-  const inWinter = new Date(day);
-  const inSummer = new Date(inWinter.getTime() - hourMs);
-  return dayInGlasgow(inSummer) === day ? inSummer : inWinter;
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+/** What clocks in Glasgow show, as a field for a day and time has it: '2026-11-22T15:30'. */
+export const onClockInGlasgow = (time: Date): string =>
+  wallClock.format(time).replace(' ', 'T');
+
+/**
+ * The time at which clocks in Glasgow show this, the first if they do so twice; undefined if they
+ * never do, since summer begins.
+ */
+export function fromClockInGlasgow(shown: string): Date | undefined {
+  const asInWinter = Date.parse(`${shown}Z`);
+  if (Number.isNaN(asInWinter)) return undefined;
+  return [asInWinter - hourMs, asInWinter]
+    .map((time) => new Date(time))
+    .find((time) => onClockInGlasgow(time) === shown);
 }
+
+/** The time at which a day such as '2026-12-24' begins. */
+export const midnightInGlasgow = (day: string): Date => fromClockInGlasgow(`${day}T00:00`)!;
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
 /** 'today, 14:40', 'tomorrow, 10:00', 'Thursday 26 November, 10:00'. */

@@ -1,7 +1,10 @@
 import type { OwnerRequest } from '../contract/owner-answers.ts';
 import { maxDaysAhead } from '../contract/owner.ts';
 import { inPounds } from '../contract/text.ts';
-import { inGlasgow, dayMs } from '../contract/time.ts';
+import { dayInGlasgow, dayMs, inGlasgow } from '../contract/time.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 const clock = inGlasgow({ hour: '2-digit', minute: '2-digit' });
 const day = inGlasgow({ weekday: 'short', day: 'numeric', month: 'short' });
@@ -35,26 +38,18 @@ export function readable(text: string): string {
   return noon && !Number.isNaN(noon.getTime()) ? dayWithYear.format(noon) : text;
 }
 
-const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
-  ['day', dayMs],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto', style: 'short' });
 
 /** How long ago an ISO time was: '5 min ago', 'yesterday'. */
 export function timeAgo(iso: string, now: number): string {
   const passed = now - Date.parse(iso);
-  const [unit, ms] = steps.find(([, ms]) => passed >= ms) ?? ['minute', 60_000];
+  if (passed >= dayMs) {
+    const dayOf = (time: Date) => Date.parse(dayInGlasgow(time));
+    return relative.format((dayOf(new Date(iso)) - dayOf(new Date(now))) / dayMs, 'day');
+  }
+  const [unit, ms] =
+    passed >= hourMs ? (['hour', hourMs] as const) : (['minute', minuteMs] as const);
   return relative.format(-Math.max(0, Math.floor(passed / ms)), unit);
-}
-
-const minuteMs = 60_000;
-
-/** '2026-11-22T15:30' in the phone's time zone, for a time input. */
-export function localTime(time: Date): string {
-  const local = new Date(time.getTime() - time.getTimezoneOffset() * minuteMs);
-  return local.toISOString().slice(0, 16);
 }
 
 /** The latest time that the server accepts. */

@@ -22,6 +22,7 @@ export const words = {
     tryAgain: 'Try again',
     // Under a field for a day and time.
     wrongTime: 'Choose a day and time that is still to come, at most {days} days away.',
+    noSuchTime: 'The clocks go forward that night, so there is no {time}. Choose another time.',
     back: 'Back',
     save: 'Save',
     saved: 'Saved.',
@@ -152,6 +153,7 @@ export const words = {
     undo: 'Undo',
     price: 'Price',
     priceLabel: 'Price agreed, in pounds',
+    noPrice: 'Not saved: write an amount of at most £10,000, such as 75 or 75.50.',
     paid: 'Paid',
     byPhone: 'by phone',
     tell: 'Tell them',
@@ -194,6 +196,7 @@ export const words = {
   newJob: {
     title: 'Job by phone',
     open: 'Job by phone',
+    goOn: 'Job by phone, not saved yet',
     phone: 'Their number',
     message: 'What happened',
     where: 'Plate or place (optional)',

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
+import { dayInGlasgow, dayMs, fromClockInGlasgow } from '../../contract/time.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { setAvailability, useAvailability } from '../offline/send-availability.ts';
-import { localTime } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
@@ -20,10 +20,9 @@ function likelyEnd(state: 'busy' | 'off'): Date {
   if (state === 'busy') {
     return new Date(Math.ceil(inMinutes(60).getTime() / quarterMs) * quarterMs);
   }
-  const morning = new Date();
-  if (morning.getHours() >= 8) morning.setDate(morning.getDate() + 1);
-  morning.setHours(8, 0, 0, 0);
-  return morning;
+  const morningOf = (time: Date) => fromClockInGlasgow(`${dayInGlasgow(time)}T08:00`)!;
+  const morning = morningOf(new Date());
+  return morning > new Date() ? morning : morningOf(new Date(morning.getTime() + dayMs));
 }
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
@@ -56,7 +55,8 @@ function Until({ state, isPending, error, onSet }: Props) {
       )}
       <TimeForm
         label={words.availability.until}
-        initial={localTime(likelyEnd(state))}
+        draft={state}
+        initial={likelyEnd(state)}
         error={error}
         className="grid grid-cols-1 gap-2"
         onSet={onSet}

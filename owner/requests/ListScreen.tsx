@@ -8,6 +8,7 @@ import { AvailabilityChip } from '../availability/AvailabilityChip.tsx';
 import { SessionWarning } from '../sign-in/SessionWarning.tsx';
 import { SetUpReminder } from '../setup/SetUp.tsx';
 import { listQuery, searchQuery } from '../api/queries.ts';
+import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { linkTo } from '../routes.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -92,6 +93,18 @@ export const firstView: ListView = { shown: 'now', typed: '' };
 
 type Props = { view: ListView; onView: (view: ListView) => void };
 
+/** Leads to the form for a job by phone, and says if one is half written. */
+function NewJobLink() {
+  const drafts = [useDraft('job phone'), useDraft('job message'), useDraft('job where')];
+  const isBegun = drafts.some(([typed]) => typed);
+  return (
+    <a href={linkTo('new-job')} className={button('quiet')}>
+      <Icon name="phone" />
+      {isBegun ? words.newJob.goOn : words.newJob.open}
+    </a>
+  );
+}
+
 /** The first screen: what to do now, the other lists, and a search. */
 export function ListScreen({ view, onView }: Props) {
   const { shown, typed } = view;
@@ -103,10 +116,7 @@ export function ListScreen({ view, onView }: Props) {
       <SessionWarning />
       <SetUpReminder />
       <div className="grid gap-3">
-        <a href={linkTo('new-job')} className={button('quiet')}>
-          <Icon name="phone" />
-          {words.newJob.open}
-        </a>
+        <NewJobLink />
         <input
           type="search"
           aria-label={words.list.search}

@@ -7,6 +7,7 @@ import { timeOf } from '../times.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
+import { NotSaved } from '../ui/NotSaved.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { words } from '../words.ts';
 
@@ -54,6 +55,7 @@ export function Notes({ id, notes, changes }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        <NotSaved isTyped={typed.trim() !== ''} />
         <Button type="submit">{words.request.addNote}</Button>
       </form>
     </ScreenSection>

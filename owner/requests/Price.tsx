@@ -1,36 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { change } from '../offline/send-changes.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
+import { NotSaved } from '../ui/NotSaved.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { words } from '../words.ts';
+import { penceOf } from './pence.ts';
 import { Undo } from './Undo.tsx';
 
 /** Pence for the field: '120' for 12000, '80.50' for 8050. */
 const typedFor = (pence: number | null) =>
   pence === null ? '' : (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2);
 
-/** The typed amount in pence; null if empty. */
-const penceOf = (typed: string) =>
-  typed.trim() === '' ? null : Math.round(Number(typed.replace(',', '.')) * 100);
-
-/** The agreed price, and a button once it is paid. */
+/** The agreed price, and a button once it is paid. What was typed is saved on leaving, too. */
 export function Price({ request: { id, price_pence, paid_at } }: { request: OwnerRequest }) {
   const client = useQueryClient();
   const [draft, setDraft] = useDraft(`price ${id}`);
+  const [isAsked, setAsked] = useState(false);
+  const errorId = useId();
+  const typed = draft === undefined ? price_pence : penceOf(draft);
+  const isWrong = isAsked && typed === undefined;
   /** Makes a change, with the amount that was typed and not saved. */
   const set = (made: RequestChange = {}) => {
-    const typed = draft === undefined ? {} : { price_pence: penceOf(draft) };
-    void change(client, id, { ...typed, ...made }, 'price');
+    if (typed === undefined) return setAsked(true);
+    const price = typed === price_pence ? {} : { price_pence: typed };
+    const all = { ...price, ...made };
+    if (Object.keys(all).length > 0) void change(client, id, all, 'price');
     setDraft(undefined);
   };
+  const leave = useEffectEvent(() => {
+    if (draft !== undefined && typed !== undefined) set();
+  });
+  useEffect(() => () => leave(), []);
   return (
     <ScreenSection title={words.request.price} aside={<Undo id={id} place="price" />}>
       <form
-        className="flex gap-2"
+        className="flex flex-wrap gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           set();
@@ -40,11 +49,17 @@ export function Price({ request: { id, price_pence, paid_at } }: { request: Owne
           £
           <input
             inputMode="decimal"
-            pattern="\d{1,4}([.,]\d{1,2})?"
+            autoComplete="off"
+            maxLength={20}
             aria-label={words.request.priceLabel}
-            className={`${fieldClass} min-w-0`}
+            aria-invalid={isWrong}
+            aria-describedby={errorId}
+            className={`${fieldClass} min-w-0 aria-invalid:border-danger`}
             value={draft ?? typedFor(price_pence)}
-            onChange={({ target }) => setDraft(target.value)}
+            onChange={({ target }) => {
+              setDraft(target.value);
+              setAsked(false);
+            }}
           />
         </label>
         <Button type="submit" disabled={draft === undefined} className="px-3!">
@@ -53,13 +68,15 @@ export function Price({ request: { id, price_pence, paid_at } }: { request: Owne
         <Button
           aria-pressed={paid_at !== null}
           className="px-3!"
-          onClick={({ currentTarget }) => {
-            if (currentTarget.form!.reportValidity()) set({ paid: paid_at === null });
-          }}
+          onClick={() => set({ paid: paid_at === null })}
         >
           {words.request.paid}
         </Button>
       </form>
+      <p id={errorId} role="alert" className="text-sm font-bold text-danger empty:hidden">
+        {isWrong && words.request.noPrice}
+      </p>
+      <NotSaved isTyped={draft !== undefined && !isWrong} />
     </ScreenSection>
   );
 }

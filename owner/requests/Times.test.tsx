@@ -5,12 +5,17 @@ import type { OwnerEvent } from '../../contract/owner-answers.ts';
 import { keptChanges, queuedChanges } from '../offline/change-queue.ts';
 import { jobFrom, requestOf } from '../offline/phone-job.ts';
 import { newClient } from '../api/query-client.ts';
-import { localTime, minutesAfter } from '../times.ts';
+import { onClockInGlasgow } from '../../contract/time.ts';
+import { minutesAfter } from '../times.ts';
 import { answered, renderPart, serve } from '../test-server.tsx';
+import { forgetAllDrafts } from '../ui/drafts.ts';
 import { words } from '../words.ts';
 import { Times } from './Times.tsx';
 
-afterEach(keptChanges.forget);
+afterEach(() => {
+  keptChanges.forget();
+  forgetAllDrafts();
+});
 
 const at = new Date().toISOString();
 const saturday = minutesAfter(at, 2000);
@@ -50,7 +55,7 @@ test('a time stays in its field while others change the visit, until it is set',
   );
   const { rerender } = render(times(soon));
   const field = screen.getByLabelText(words.request.appointment);
-  const time = localTime(new Date(saturday));
+  const time = onClockInGlasgow(new Date(saturday));
   fireEvent.change(field, { target: { value: time } });
   rerender(times(minutesAfter(soon, 20)));
   expect(screen.getByLabelText(words.request.appointment)).toHaveValue(time);

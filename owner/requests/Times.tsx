@@ -88,6 +88,7 @@ export function Times({ request, history }: Props) {
       />
       <TimeForm
         label={words.request.appointment}
+        draft={id}
         className="grid grid-cols-[1fr_auto] gap-2"
         onSet={(time) => set({ arrival_at: time })}
       >

@@ -7,6 +7,7 @@ import { call } from '../api/call.ts';
 import { templatesQuery } from '../api/queries.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
+import { NotSaved } from '../ui/NotSaved.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
@@ -79,6 +80,7 @@ export function Templates() {
         <p role="status" className="empty:absolute">
           {save.isSuccess && !typed && words.app.saved}
         </p>
+        <NotSaved isTyped={typed !== undefined && !save.isPending} />
         <Button type="submit" disabled={!typed || save.isPending}>
           {words.app.save}
         </Button>

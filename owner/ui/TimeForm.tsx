@@ -1,14 +1,19 @@
 import { useId, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { maxDaysAhead } from '../../contract/owner.ts';
 import { interpolate } from '../../contract/text.ts';
-import { lastTime, localTime } from '../times.ts';
+import { fromClockInGlasgow, onClockInGlasgow } from '../../contract/time.ts';
+import { lastTime } from '../times.ts';
 import { words } from '../words.ts';
+import { useDraft } from './drafts.ts';
 import { fieldClass } from './field-class.ts';
+import { NotSaved } from './NotSaved.tsx';
 
 type Props = {
   label: string;
-  /** The field's initial value: see {@link localTime}. Without one it is emptied once the time is set. */
-  initial?: string;
+  /** What is chosen is kept under this name until it is set. */
+  draft: string;
+  /** The time that the field begins with. */
+  initial?: Date;
   /** Why the server refused the time. */
   error?: string | undefined;
   /** Class of the row with the field and its button. */
@@ -17,21 +22,31 @@ type Props = {
   children: ReactNode;
 };
 
-/** Sets any future day and time by the phone's own picker. Errors are shown below it. */
-export function TimeForm({ label, initial = '', error, className, onSet, children }: Props) {
-  const [time, setTime] = useState(initial);
-  const [isWrong, setIsWrong] = useState(false);
+/** What is wrong with a chosen time; undefined if nothing is. */
+function mistakeIn(shown: string, time: Date | undefined): string | undefined {
+  if (shown && !time)
+    return interpolate(words.app.noSuchTime, { time: shown.split('T').at(-1)! });
+  return time && time > new Date() && time <= lastTime()
+    ? undefined
+    : interpolate(words.app.wrongTime, { days: maxDaysAhead });
+}
+
+/** Sets any future day and time in Glasgow by the phone's own picker. Errors are shown below it. */
+export function TimeForm({ label, draft, initial, error, className, onSet, children }: Props) {
+  const [typed, setTyped] = useDraft(`time ${draft}`);
+  const [mistake, setMistake] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const shown = isWrong ? interpolate(words.app.wrongTime, { days: maxDaysAhead }) : error;
+  const message = mistake ?? error;
+  const shown = typed ?? (initial ? onClockInGlasgow(initial) : '');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const at = Date.parse(time);
-    const isPossible = at > Date.now() && at <= lastTime().getTime();
-    setIsWrong(!isPossible);
-    if (!isPossible) return field.current?.focus();
-    onSet(new Date(at).toISOString());
-    if (!initial) setTime('');
+    const time = fromClockInGlasgow(shown.slice(0, 'yyyy-mm-ddThh:mm'.length));
+    const wrong = mistakeIn(shown, time);
+    setMistake(wrong);
+    if (wrong) return field.current?.focus();
+    onSet(time!.toISOString());
+    setTyped(undefined);
   };
   return (
     <form noValidate className="grid gap-2" onSubmit={submit}>
@@ -41,22 +56,23 @@ export function TimeForm({ label, initial = '', error, className, onSet, childre
           type="datetime-local"
           required
           aria-label={label}
-          aria-invalid={shown !== undefined}
+          aria-invalid={message !== undefined}
           aria-describedby={errorId}
           className={`${fieldClass} min-w-0 aria-invalid:border-danger`}
-          min={localTime(new Date())}
-          max={localTime(lastTime())}
-          value={time}
+          min={onClockInGlasgow(new Date())}
+          max={onClockInGlasgow(lastTime())}
+          value={shown}
           onChange={({ target }) => {
-            setTime(target.value);
-            setIsWrong(false);
+            setTyped(target.value || undefined);
+            setMistake(undefined);
           }}
         />
         {children}
       </div>
       <p id={errorId} role="alert" className="text-sm font-bold text-danger empty:hidden">
-        {shown}
+        {message}
       </p>
+      <NotSaved isTyped={typed !== undefined && !message} />
     </form>
   );
 }

@@ -31,7 +31,9 @@ test('what is being typed is there again when the app has ended meanwhile', asyn
   await restart();
   expect(field()).toHaveValue('Key');
   type('Keys');
-  fireEvent.change(screen.getByLabelText(words.newJob.phone), { target: { value: '07700' } });
+  fireEvent.change(screen.getByLabelText(words.newJob.phone), {
+    target: { value: '07700 900123' },
+  });
   fireEvent.submit(field());
   await restart();
   expect(field()).toHaveValue('');

@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keptChanges, queuedChanges } from '../offline/change-queue.ts';
+import { jobFrom, requestOf } from '../offline/phone-job.ts';
+import { renderPart, serve } from '../test-server.tsx';
+import { forgetAllDrafts } from '../ui/drafts.ts';
+import { words } from '../words.ts';
+import { Price } from './Price.tsx';
+
+const request = requestOf(jobFrom('07700 900123', 'Key', ''), '2026-11-20T10:00:00Z');
+
+beforeEach(() => {
+  serve(() => {
+    throw new TypeError('no signal');
+  });
+  renderPart(<Price request={request} />);
+});
+afterEach(() => {
+  keptChanges.forget();
+  forgetAllDrafts();
+});
+
+const field = () => screen.getByLabelText(words.request.priceLabel);
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+test.each([
+  ['£75', 7500],
+  ['1,250', 125_000],
+  ['75.50', 7550],
+])('the price “%s” is saved on leaving the screen', (typed, price_pence) => {
+  type(typed);
+  expect(screen.getByText(words.app.notSaved)).toBeVisible();
+  cleanup();
+  expect(queuedChanges()).toMatchObject([{ change: { price_pence } }]);
+});
+
+test('what is no price stays in its field, which says that it is not saved', () => {
+  type('75 or 80');
+  fireEvent.click(screen.getByRole('button', { name: words.request.paid }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+  cleanup();
+  renderPart(<Price request={request} />);
+  expect(field()).toHaveValue('75 or 80');
+  expect(screen.getByText(words.app.notSaved)).toBeVisible();
+  expect(queuedChanges()).toEqual([]);
+  type('80');
+  fireEvent.click(screen.getByRole('button', { name: words.request.paid }));
+  expect(queuedChanges()).toMatchObject([{ change: { price_pence: 8000, paid: true } }]);
+});
