@@ -72,6 +72,8 @@ test('before a choice nothing is stored or covered; after declining nothing is l
       }),
     );
   expect(looks).toEqual([looks[0], looks[0]]);
+  expect(looks[0]!.height).toBeGreaterThanOrEqual(44);
+  await expect(notice(page).getByRole('link')).toHaveAttribute('href', '/privacy');
   for (const [width, height] of [
     [320, 568],
     [844, 390],

@@ -50,9 +50,13 @@ test('without a network every address of the site shows the number to call, with
   });
 
   await site.stop();
-  // It leaves the owner's app and the API alone.
-  for (const address of ['/owner', '/api/form-token'])
-    await expect(page.goto(address)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  // It leaves the owner's app and the API alone. Each has a tab of its own, since the browser's
+  // error page comes late and would interrupt what the tab opens next.
+  for (const address of ['/owner', '/api/form-token']) {
+    const tab = await page.context().newPage();
+    await expect(tab.goto(address)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+    await tab.close();
+  }
   const response = await page.goto(town.path, { waitUntil: 'commit' });
   await expect(offlinePage(page)).toBeVisible();
   expect(response!.headers()['content-security-policy']).toContain("default-src 'none'");
