@@ -37,11 +37,11 @@ export { expect };
 
 /** Posts a visitor's request without browser headers. */
 export async function sendRequest(
-  site: Site,
+  { url }: Pick<Site, 'url'>,
   values: Partial<QuoteValues> = {},
 ): Promise<QuoteValues> {
   const quote = { ...goodQuote(), ...values };
-  const response = await fetch(site.url + quotePath, {
+  const response = await fetch(url + quotePath, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify(toColumns(quote)),

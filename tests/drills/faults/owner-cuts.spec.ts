@@ -1,7 +1,18 @@
 import { ownerApiPath, ownerPath } from '../../../contract/owner.ts';
 import type { OwnerRequestDetail, OwnerRequestList } from '../../../contract/owner-answers.ts';
 import { words } from '../../../owner/words.ts';
-import { button, expect, inField, openRequest, sent, test } from '../../e2e/support/owner.ts';
+import { openDatabase } from '../../../server/database/database.ts';
+import { makeLink } from '../../../server/owner/sign-in-links.ts';
+import { ServerProcess } from '../../../server/testing/server-process.ts';
+import {
+  button,
+  expect,
+  inField,
+  openRequest,
+  sendRequest,
+  sent,
+  test as base,
+} from '../../support/owner.ts';
 
 const kinds = ['time', 'price', 'note', 'status', 'job'] as const;
 const steps = [
@@ -22,10 +33,26 @@ const cuts = 5 * kinds.length * steps.length;
 const changes = `${ownerApiPath}/requests**`;
 const jobPhone = '07700 900 987';
 
+/** On a server in a process of its own, so that it can be killed. */
+const test = base.extend<{ server: ServerProcess }>({
+  server: async ({}, use) => {
+    const server = await new ServerProcess().start();
+    await use(server);
+    await server.dispose();
+  },
+  baseURL: ({ server }, use) => use(server.url),
+  link: async ({ server }, use) => {
+    const database = openDatabase({ dataDir: server.dataDir });
+    await use(async () => (await makeLink(database, server.url, new Date())).address);
+    await database.close();
+  },
+  received: async ({ server }, use) => use(await sendRequest(server)),
+});
+
 test(`no change is lost, and none is made twice, where app, server or network end ${cuts} times`, async ({
   app,
   context,
-  site,
+  server,
   received: { name },
 }) => {
   test.setTimeout(60_000 + cuts * 15_000);
@@ -107,8 +134,8 @@ test(`no change is lost, and none is made twice, where app, server or network en
     page = await context.newPage();
   };
   const restart = async () => {
-    await site.stop('SIGKILL');
-    await site.start();
+    await server.stop('SIGKILL');
+    await server.start();
   };
 
   /** Runs `cutOff` while a change is on its way to the server, or its answer on the way back. */
@@ -135,9 +162,9 @@ test(`no change is lost, and none is made twice, where app, server or network en
     'the app ends while the change is on its way': () => onTheWay('out', endApp),
     'the app ends when the server has answered': () => onTheWay('back', endApp),
     'the server ends before the change comes': async () => {
-      await site.stop('SIGKILL');
+      await server.stop('SIGKILL');
       await leave();
-      await site.start();
+      await server.start();
     },
     'the server ends while it takes the change': async () => {
       await leave();

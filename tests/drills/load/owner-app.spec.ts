@@ -3,7 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownerPath } from '../../../contract/owner.ts';
 import { words } from '../../../owner/words.ts';
-import { button, expect, sendRequest, signIn, test } from '../../e2e/support/owner.ts';
+import { builds } from '../../support/builds.ts';
+import { button, expect, sendRequest, signIn, test } from '../../support/owner.ts';
 import { report } from '../report.ts';
 
 /** How often each figure is measured; the median counts. */
@@ -55,7 +56,6 @@ async function tap(page: Page, name: string, press: () => Promise<void>): Promis
 
 test("the owner's app opens and answers in time on a slow phone", async ({
   browser,
-  builtIn,
   link,
   page,
   site,
@@ -101,7 +101,7 @@ test("the owner's app opens and answers in time on a slow phone", async ({
   report('first list on a new device', middle(times.first), { atMost: 2000 }, 'ms');
   report('the list, opened again', middle(times.again), { atMost: 2000 }, 'ms');
   for (const [name, of] of taps) report(`tap: ${name}`, middle(of), { atMost: 100 }, 'ms');
-  const folder = join(builtIn, 'dist/owner');
+  const folder = join(builds.shipped, 'owner');
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js.br'))
     .map((file) => statSync(join(folder, file)).size);
