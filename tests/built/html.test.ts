@@ -2,9 +2,19 @@ import { HtmlValidate } from 'html-validate';
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { builds } from '../support/builds.ts';
 import { flyerSheet } from '../support/facts.ts';
 import { build, business, content } from '../support/production-site.ts';
-import { allPages, attributesOf, builtPages, metaOf, one, textOf, wordsOf } from './pages.ts';
+import {
+  allPages,
+  attributesOf,
+  builtPages,
+  fileAt,
+  metaOf,
+  one,
+  textOf,
+  wordsOf,
+} from './pages.ts';
 
 // What holds for every page.
 
@@ -57,7 +67,7 @@ function isDead(link: string, { address, html }: Page): boolean {
   if (link.startsWith('#')) return !html.includes(` id="${decodeURIComponent(link.slice(1))}"`);
   const from = address.startsWith('/') ? address : '/';
   const { pathname, hash } = new URL(link, `http://site.test${from}`);
-  const file = `dist/${build.pages[pathname]?.file ?? `site${pathname}`}`;
+  const file = `${builds.shipped}/${build.pages[pathname]?.file ?? `site${pathname}`}`;
   if (!existsSync(file)) return true;
   const anchor = ` id="${decodeURIComponent(hash.slice(1))}"`;
   return hash !== '' && !readFileSync(file, 'utf8').includes(anchor);
@@ -114,7 +124,7 @@ test("pictures have sizes and alternative texts, and the first screen's light dr
       const src = picture.getAttribute('src')!;
       const isPhoto = picture.hasAttribute('srcset');
       if (isPhoto || src.startsWith('data:image/svg+xml,')) continue;
-      expect(gzipSync(readFileSync(`dist/site${src}`)).length, address).toBeGreaterThan(12_000);
+      expect(gzipSync(fileAt(src)).length, address).toBeGreaterThan(12_000);
     }
   }
 });

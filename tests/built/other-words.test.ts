@@ -18,7 +18,7 @@ const hiddenFiles = [
   ...content.services.slice(1, 2).map(({ slug, path }) => [`services/${slug}.yaml`, path]),
   ...content.articles.slice(1, 2).map(({ slug, path }) => [`blog/${slug}.mdx`, path]),
 ] as [file: string, path: string][];
-const ownNotice = 'https://clydekeys.co.uk/privacy';
+const elsewhere = 'https://clydekeys.co.uk';
 const [plan] = Object.values(pricing.plans);
 const photo = content.services[0]!.card.image;
 
@@ -28,7 +28,8 @@ const edits: Edits = {
     set(['landline'], '0141 496 0789'),
     set(['email'], 'keys@other.example.co.uk'),
     set(['replyHours'], '9 to 5 on weekdays'),
-    set(['legal', 'privacyPolicy'], ownNotice),
+    set(['legal', 'privacyPolicy'], `${elsewhere}/privacy`),
+    set(['legal', 'terms'], `${elsewhere}/terms`),
     set(['person', 'name'], 'Mairi Reid'),
     set(['guarantee', 'keys'], 'eleven months'),
     ...dayNames.map((day) => set(['hours', day], day === 'sunday' ? 'closed' : '08:10-17:50')),
@@ -125,13 +126,15 @@ test('"from" is not said of a price that never rises', () => {
   expect(row.toLowerCase()).not.toContain(labels.priceFrom.toLowerCase());
 });
 
-test("facts of the owner's show once filled in, and his own privacy notice in place of ours", () => {
+test("facts of the owner's show once filled in, and links lead to his own legal pages", () => {
   const about = texts.get(build.pages['/about']!.file)!;
   expect(about).toContain('Mairi Reid');
   expect(about).toContain('eleven months');
-  expect(build.pages['/privacy']).toBeUndefined();
-  expect(saying('href="/privacy"')).toEqual([]);
-  expect(home).toContain(`href="${ownNotice}"`);
+  for (const path of ['/privacy', '/terms']) {
+    expect(build.pages[path]).toBeUndefined();
+    expect(saying(`href="${path}"`)).toEqual([]);
+    expect(home).toContain(`href="${elsewhere}${path}"`);
+  }
 });
 
 test('an own photo is encoded anew, without the place it was taken', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { fillPage } from '../../server/site-files/fill-page.ts';
+import { builds } from '../support/builds.ts';
 import { build } from '../support/production-site.ts';
 
 const { DOMParser } = new JSDOM().window;
@@ -10,10 +11,10 @@ export const parse = (text: string, type: 'text/html' | 'text/xml' = 'text/html'
   new DOMParser().parseFromString(text, type);
 
 /** A file of the built site as text. */
-export const readBuilt = (file: string) => readFileSync(join('dist', file), 'utf8');
+export const readBuilt = (file: string) => readFileSync(join(builds.shipped, file), 'utf8');
 
 /** The bytes of the file at an address. */
-export const fileAt = (address: string) => readFileSync(join('dist/site', address));
+export const fileAt = (address: string) => readFileSync(join(builds.shipped, 'site', address));
 
 /** Fills in every text by its name, and shows all conditional parts. */
 const names = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });

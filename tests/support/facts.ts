@@ -7,13 +7,11 @@ import { loadContent, type Content } from '../../site/data/load.ts';
 export const flyerSheet = '/flyer-sheet';
 
 /**
- * The content of a folder and the site built from it in `folder/dist`, so that tests work with
+ * The content of a folder and the site built from it in `dist`, so that tests work with
  * any content.
  */
-export function factsOf(contentFolder: string, folder: string) {
-  const build = JSON.parse(
-    readFileSync(join(folder, 'dist/build.json'), 'utf8'),
-  ) as BuildManifest;
+export function factsOf(contentFolder: string, dist: string) {
+  const build = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as BuildManifest;
   const content = loadContent(contentFolder).content as Content;
   const { phone, landline, email, tradingName } = build.business;
   return {

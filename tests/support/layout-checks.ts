@@ -1,12 +1,38 @@
 import { expect, type Page } from '@playwright/test';
 
-export type Target = { name: string; width: number; height: number; contact: boolean };
+// Checks that run in the page and return what is wrong, with its words or its HTML.
+
+/** What the first screen lacks of the headline, a button to call and the number. */
+export const missingAtFirst = (page: Page, number: string) =>
+  page.evaluate((number) => {
+    const header = document.querySelector('body > header')!.getBoundingClientRect();
+    const isIn = ({ top, bottom, height }: DOMRect) =>
+      height > 0 && top >= 0 && bottom <= innerHeight;
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => one.getBoundingClientRect());
+    const holds = (text: string) => text.replaceAll('\u{a0}', ' ').includes(number);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let isNumberIn = false;
+    for (let text = texts.nextNode(); text && !isNumberIn; text = texts.nextNode()) {
+      const range = new Range();
+      range.selectNodeContents(text);
+      isNumberIn = holds(text.nodeValue!) && isIn(range.getBoundingClientRect());
+    }
+    const found = {
+      headline: boxes('h1').some((box) => isIn(box) && box.top >= header.bottom),
+      call: boxes('a[href^="tel:"]').some((box) => isIn(box) && box.height >= 44),
+      number: isNumberIn,
+    };
+    return Object.entries(found).flatMap(([name, isThere]) => (isThere ? [] : [name]));
+  }, number);
 
 /**
- * Visible tap targets, with their sizes in px. Links inside a sentence are left
- * out, as in WCAG 2.2, 2.5.8: their height is that of the line.
+ * Tap targets that are too small: contact links under 44 px, others under 24 px. Links inside a
+ * sentence are left out, as in WCAG 2.2, 2.5.8: their height is that of the line.
  */
-export const targetsOn = (page: Page) =>
+export const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const pressed = 'a[href], button, summary, input, textarea, label:has([type=radio]) > span';
     const inSentence = (element: Element) =>
@@ -18,24 +44,20 @@ export const targetsOn = (page: Page) =>
       const reach = position === 'absolute' ? (element as HTMLElement).offsetParent! : element;
       return reach.getBoundingClientRect();
     };
-    const targets: Target[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
-      const { width, height } = area(element);
-      const seen = element.checkVisibility({ visibilityProperty: true }) && width > 1;
-      if (!seen || inSentence(element) || element.closest('[aria-hidden]')) continue;
-      targets.push({
-        name: element.outerHTML.slice(0, 120),
-        width,
-        height,
-        contact: element.matches('[data-track]'),
-      });
-    }
-    return targets;
+    return [...document.querySelectorAll<HTMLElement>(pressed)]
+      .filter((element) => {
+        const { width, height } = area(element);
+        const isSeen = element.checkVisibility({ visibilityProperty: true }) && width > 1;
+        const least = element.matches('[data-track]') ? 44 : 24;
+        return (
+          isSeen &&
+          Math.min(width, height) < least &&
+          !inSentence(element) &&
+          !element.closest('[aria-hidden]')
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
   });
-
-/** Contact links under 44 px, and other targets under 24 px. */
-export const tooSmall = (targets: Target[]) =>
-  targets.filter(({ width, height, contact }) => Math.min(width, height) < (contact ? 44 : 24));
 
 /** Elements that overflow the window on the right, including the fixed header. */
 export const outside = (page: Page) =>
@@ -50,33 +72,6 @@ export const outside = (page: Page) =>
     ];
   });
 
-/** Pieces of text that match `what` and break across lines, such as 'fro' above 'm'. */
-export const brokenPieces = (page: Page, within: string, what: string) =>
-  page.locator(within).evaluateAll((parts, what) => {
-    const broken: string[] = [];
-    for (const part of parts) {
-      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        for (const { index, 0: piece } of text.nodeValue!.matchAll(new RegExp(what, 'g'))) {
-          const range = new Range();
-          range.setStart(text, index);
-          range.setEnd(text, index + piece.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => top));
-          if (lines.size > 1) broken.push(piece);
-        }
-      }
-    }
-    return broken;
-  }, what);
-
-/** Doubles the text size only, like a phone's text setting. */
-export const doubleText = (page: Page) =>
-  page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('body, body *')];
-    const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    for (const [index, { style }] of all.entries()) style.fontSize = `${sizes[index]! * 2}px`;
-  });
-
 /** Text in letters of this size, like a browser's own setting; 16 px is usual. */
 export async function setLetters(page: Page, pixels: number) {
   const browser = await page.context().newCDPSession(page);
@@ -85,8 +80,8 @@ export async function setLetters(page: Page, pixels: number) {
 }
 
 /**
- * Words that can't be read: broken although two fifths of the screen would hold them, or cut
- * by the screen's edge or by a part that hides what doesn't fit in.
+ * Words that can't be read: broken although two fifths of the screen would hold them, cut by the
+ * screen's edge or by a part that hides what doesn't fit in, or with other words over them.
  */
 export const unreadable = (page: Page) =>
   page.evaluate(() => {
@@ -102,6 +97,7 @@ export const unreadable = (page: Page) =>
         : Math.min(edge, part.getBoundingClientRect().right);
     };
     const found: string[] = [];
+    const lines: { box: DOMRect; text: Node; word: string }[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const part = text.parentElement!;
@@ -109,6 +105,7 @@ export const unreadable = (page: Page) =>
       // A part of one pixel is for screen readers.
       if (!isSeen || part.clientWidth === 1 || part.closest('.sr-only')) continue;
       const edge = edgeOf(part);
+      const isFixed = part.closest('body > header, .floating');
       for (const { index, 0: word } of text.nodeValue!.matchAll(/[\p{L}\d£.,\u{a0}]+/gu)) {
         const range = new Range();
         range.setStart(text, index);
@@ -117,9 +114,98 @@ export const unreadable = (page: Page) =>
         const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
         const isBroken = new Set(pieces.map(({ top }) => top)).size > 1;
         const isCut = pieces.some(({ right }) => right > edge + 1);
-        if (isCut || (isBroken && width < 0.4 * clientWidth))
-          found.push(`${word} in ${part.textContent.slice(0, 60)}`);
+        const at = `${word} in ${part.textContent.slice(0, 60)}`;
+        if (isCut || (isBroken && width < 0.4 * clientWidth)) found.push(at);
+        if (!isFixed) lines.push(...pieces.map((box) => ({ box, text: text!, word: at })));
       }
     }
+    // Lines may touch: letters are lower than their box.
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >
+        0.4 * Math.min(a.height, b.height) &&
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2;
+    lines.sort((a, b) => a.box.top - b.box.top);
+    for (const [at, one] of lines.entries())
+      for (let next = at + 1; next < lines.length; next += 1) {
+        const other = lines[next]!;
+        if (other.box.top >= one.box.bottom) break;
+        if (other.text !== one.text && overlap(one.box, other.box))
+          found.push(`${other.word} over ${one.word}`);
+      }
     return found;
+  });
+
+/** Pieces of text that match `what` and break across lines, such as 'fro' above 'm'. */
+export const brokenPieces = (page: Page, what: string) =>
+  page.evaluate((what) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { index, 0: piece } of text.nodeValue!.matchAll(new RegExp(what, 'g'))) {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + piece.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        if (lines.size > 1) broken.push(piece);
+      }
+    }
+    return broken;
+  }, what);
+
+/** Links that the keyboard reaches under the floating buttons: WCAG 2.2, 2.4.11. */
+export const coveredLinks = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>('main a, body > footer a')];
+    const covered = links
+      .filter((link) => link.checkVisibility())
+      .filter((link) => {
+        scrollTo(0, 0);
+        // What is focused scrolls into view.
+        link.focus();
+        const { bottom } = link.getBoundingClientRect();
+        return bottom > document.querySelector('.floating')!.getBoundingClientRect().top;
+      });
+    scrollTo(0, document.body.scrollHeight);
+    const end = [...document.querySelectorAll('body > footer :is(p, a)')].at(-1);
+    const top = document.querySelector('.floating')!.getBoundingClientRect().top;
+    if (end && end.getBoundingClientRect().bottom > top) covered.push(end as HTMLElement);
+    return covered.map(({ textContent }) => textContent);
+  });
+
+/** Lines of text and forms that the floating buttons cover on a screen where these are a column. */
+export const underButtons = (page: Page) =>
+  page.evaluate(() => {
+    const { left } = document.querySelector('.floating')!.getBoundingClientRect();
+    const covered: (string | null)[] = [];
+    for (const part of document.querySelectorAll('main, body > footer')) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = new Range();
+        range.selectNodeContents(text);
+        const parent = text.parentElement!;
+        if (!text.nodeValue!.trim() || parent.closest('.sr-only')) continue;
+        if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+        if ([...range.getClientRects()].some(({ right, width }) => width > 1 && right > left))
+          covered.push(text.nodeValue);
+      }
+    }
+    return covered;
+  });
+
+/** Pictures that load too late or too early. */
+export const pictureMistakes = (page: Page) =>
+  page.evaluate(() => {
+    // One that is part of the page needs no fetching.
+    const pictures = [...document.images].filter(({ src }) => !src.startsWith('data:'));
+    const isBelow = (picture: Element) => picture.getBoundingClientRect().top > innerHeight;
+    const wrong = pictures.filter(isBelow).flatMap(({ src, loading, fetchPriority }) => {
+      const fetchedAnyway = pictures.some((other) => other.src === src && !isBelow(other));
+      return [
+        ...(loading !== 'lazy' && !fetchedAnyway ? [`not lazy: ${src}`] : []),
+        ...(fetchPriority === 'high' ? [`of high priority, but out of sight: ${src}`] : []),
+      ];
+    });
+    const slide = document.querySelector<HTMLImageElement>('[data-slide] img');
+    if (slide && slide.fetchPriority !== 'high') wrong.push('the first slide has no priority');
+    return wrong;
   });

@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from '../../site/data/load.ts';
+import { builds } from './builds.ts';
 import { factsOf } from './facts.ts';
 
-/** The real site: `content/` built into `dist`. */
+/** The site: `content/` as it is built. */
 export const { build, content, business, addresses, customers, reviewers } = factsOf(
   contentFolder,
-  '.',
+  builds.shipped,
 );
 const { towns, services, articles, makes } = content;
 
@@ -15,7 +16,7 @@ const everyPage = [...addresses, '/no-such-page', '/blog/no-such-article'];
 
 const sizeOf = (address: string) => {
   const page = build.pages[address];
-  return page ? statSync(join('dist', page.file)).size : 0;
+  return page ? statSync(join(builds.shipped, page.file)).size : 0;
 };
 /** Services differ in their parts; other pages of a kind only in their words. */
 const kindOf = (address: string): string => {

@@ -1,4 +1,6 @@
+import { privacyPath } from '../../../contract/api.ts';
 import { blockFinder, newParagraph } from '../../../contract/article-blocks.ts';
+import { termsPath } from '../../paths.ts';
 import {
   headingsIn,
   isTooDeep,
@@ -254,10 +256,12 @@ function linkTargetsIn(content: Partial<Content>, folder: string): LinkTargets |
     );
   if (!isWhole) return undefined;
   return {
-    // Links to hidden pages are drawn as plain text.
+    // Links to hidden pages are drawn as plain text, those to legal pages lead wherever they are.
     addresses: new Set([
       ...pagesIn(content).map(({ path }) => path),
       ...hidden.map(({ path }) => path),
+      privacyPath,
+      termsPath,
     ]),
     anchors: homeAnchors(content as Content),
   };

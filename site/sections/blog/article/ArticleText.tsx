@@ -1,14 +1,20 @@
 import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { privacyPath } from '../../../../contract/api.ts';
 import { attributeOf, headingsIn, type ArticleNode } from '../../../data/article-tree.ts';
 import { isShown } from '../../../data/claims.ts';
+import { privacyLink, termsLink } from '../../../data/contact-links.ts';
 import { blog, hidden } from '../../../data/content.ts';
 import type { ArticleStep } from '../../../data/schemas/blog.ts';
 import type { ClaimName } from '../../../data/schemas/business.ts';
+import { termsPath } from '../../../paths.ts';
 import { Aside, Claim, Phone, Price, Steps, Time } from './parts.tsx';
 
 /** True for a link to a hidden page. */
 const isHidden = (link: string) => hidden.some(({ path }) => path === link.split('#')[0]);
+
+/** The legal pages may be on another site. */
+const legal: Record<string, string> = { [privacyPath]: privacyLink, [termsPath]: termsLink };
 
 type Props = { tree: ArticleNode; steps: ArticleStep[] };
 
@@ -68,7 +74,11 @@ function ArticleText({ tree, steps }: Props) {
     emphasis: (node) => <em>{childrenOf(node)}</em>,
     break: () => <br />,
     link: (node) =>
-      isHidden(node.url!) ? childrenOf(node) : <a href={node.url}>{childrenOf(node)}</a>,
+      isHidden(node.url!) ? (
+        childrenOf(node)
+      ) : (
+        <a href={legal[node.url!] ?? node.url}>{childrenOf(node)}</a>
+      ),
     list: (node) =>
       node.ordered ? (
         <ol start={node.start === 1 ? undefined : (node.start ?? undefined)}>

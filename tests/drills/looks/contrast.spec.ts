@@ -1,19 +1,28 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import config from '../../../playwright.config.ts';
+import { dropRules } from '../../support/page-control.ts';
+import { business, content } from '../../support/production-site.ts';
+import { openQuickQuote } from '../../support/quote-form.ts';
+import { expect, test } from '../../support/test.ts';
 import {
+  colourAt,
+  contrast,
   contrastOn,
   enhancedContrast,
   hideWords,
   linesIn,
   readPixels,
   type Line,
-} from '../support/contrast.ts';
-import { business, content } from '../support/production-site.ts';
-import { dropRules } from '../support/page-control.ts';
-import { expect, test } from './support/test.ts';
+} from './contrast.ts';
 
 /** A quarter of the pixels is enough, and four times faster. */
 const scale = 0.5;
-test.use({ builtIn: '.', deviceScaleFactor: scale });
+test.use({
+  deviceScaleFactor: scale,
+  // Scrollbars of a desktop, which take room.
+  launchOptions: { ...config.use!.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+});
 
 const isNumber = (text: string) =>
   text.includes(business.phone) || text.includes(business.landline);
@@ -47,7 +56,6 @@ const sizes = [
 
 for (const address of ['/', content.towns[0]!.path]) {
   test(`words can be read over every scene of ${address}`, async ({ page }) => {
-    test.slow();
     await page.goto(address);
     const dots = page.locator('[data-dot]');
     for (const [width, height] of sizes) {
@@ -82,4 +90,26 @@ test('text is readable under the transparent header of pages without a scene', a
     await page.goto(address);
     expect.soft(await faintLines(page), address).toEqual([]);
   }
+});
+
+test('the call button stands out on the first screen', async ({ page }) => {
+  for (const { path } of [{ path: '/' }, content.towns[0]!, content.services[0]!]) {
+    await page.goto(path);
+    const call = page.locator('main section').first().locator('a[href^="tel:"]').first();
+    const { x, y, width, height } = (await call.boundingBox())!;
+    const picture = await readPixels(await page.screenshot(), scale);
+    const at = (x: number, y: number) => colourAt(picture, x * scale, y * scale);
+    const ground = at(x + 12, y + height / 2);
+    for (const left of [x + 6, x + width / 2, x + width - 8])
+      for (const top of [y - 8, y + height + 4])
+        expect.soft(contrast(ground, at(left, top)), path).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test("behind a dialog the scrollbar's place is as dark as the page", async ({ page }) => {
+  await openQuickQuote(page);
+  const { width, height } = page.viewportSize()!;
+  const clip = { x: width - 10, y: 0, width: 10, height };
+  const { channels } = await sharp(await page.screenshot({ clip })).stats();
+  expect(channels[0]!.mean).toBeLessThan(150);
 });

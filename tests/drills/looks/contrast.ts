@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addRules } from './page-control.ts';
+import { addRules } from '../../support/page-control.ts';
 
 /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
 export type Colour = [red: number, green: number, blue: number, opacity: number];
