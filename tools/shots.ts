@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { RunningSite } from '../tests/support/running-site.ts';
+import { ServerProcess } from '../server/testing/server-process.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { listAddresses, openPage, showAll } from './built-pages.ts';
 import { openChromium } from './chromium.ts';
@@ -41,7 +41,7 @@ async function photographAll(wanted: string[]): Promise<void> {
   const shots = addresses.flatMap((address) =>
     widths.flatMap((width) => themes.map((theme): Shot => ({ address, width, theme }))),
   );
-  const site = await new RunningSite().start();
+  const site = await new ServerProcess().start();
   const browser = await openChromium();
   const queue = shots.entries();
   const work = async () => {

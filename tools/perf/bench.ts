@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { table } from '../../server/cli/terminal/table.ts';
-import { RunningSite } from '../../tests/support/running-site.ts';
+import { ServerProcess } from '../../server/testing/server-process.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { orExit } from '../run.ts';
 import { compared, measureLoad, measureTaps, type Figures } from './lighthouse.ts';
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
     throw new Error('--rounds takes a number from 1');
   const isOwn = positionals.length === 0;
   if (isOwn) await buildIfChanged();
-  const own = isOwn ? await new RunningSite().start() : undefined;
+  const own = isOwn ? await new ServerProcess().start() : undefined;
   try {
     const sites = own ? [own.url] : positionals;
     await bench(sites, values.routes?.split(',') ?? (await readRoutes(sites[0]!)), rounds);

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { excessesOf } from './budget.ts';
-import { measurePage } from './measure-page.ts';
+import { measurePage, slow4g } from './measure-page.ts';
 
 /** Text that compresses to no less than half. */
 const filler = (bytes: number) => randomBytes(bytes / 2).toString('hex');
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 const measure = (address: string) =>
-  measurePage(browser, `http://localhost:${(server.address() as AddressInfo).port}`, address);
+  measurePage(browser, `http://localhost:${(server.address() as AddressInfo).port}`, address, slow4g);
 
 test('a page over budget is reported with each figure, its limit and the file', async () => {
   const excesses = excessesOf('/blog', await measure('/blog'));
@@ -69,7 +69,7 @@ test('a page over budget is reported with each figure, its limit and the file', 
 test("inlined pictures, photos and words don't count as HTML", async () => {
   const figures = await measure('/');
   expect(excessesOf('/', figures)).toEqual([]);
-  const used = (name: keyof typeof figures) => figures[name].value;
+  const used = (name: keyof typeof figures) => figures[name]!.value;
   expect(used('largest picture KB')).toBeGreaterThan(9_000);
   expect(used('HTML+CSS KB')).toBeLessThan(used('in all KB') - 9_000);
   expect(used('before LCP KB')).toBe(used('in all KB'));

@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import { openPage, showAll } from '../built-pages.ts';
 
 /** Lighthouse's mobile connection, in bytes a second and ms, so that files arrive in order. */
-const slow4g = {
+export const slow4g = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -38,9 +38,15 @@ export type Measure = keyof PageFigures;
 
 /**
  * Loads a page of a running site cold on a phone and measures it for every budget until a first
- * tap, then its scripts after scrolling through it.
+ * tap, then its scripts after scrolling through it. What comes before the largest paint can only be
+ * told on a slow line.
  */
-export async function measurePage(browser: Browser, site: string, address: string) {
+export async function measurePage(
+  browser: Browser,
+  site: string,
+  address: string,
+  line?: typeof slow4g,
+) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
@@ -54,7 +60,7 @@ export async function measurePage(browser: Browser, site: string, address: strin
     );
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', slow4g);
+    if (line) await session.send('Network.emulateNetworkConditions', line);
     const html = await (await openPage(page, site, address)).text();
     await page.waitForLoadState('networkidle');
     const files = await listFiles(page);
@@ -80,7 +86,9 @@ export async function measurePage(browser: Browser, site: string, address: strin
       'fonts KB': sum(of('font')),
       fonts: count(of('font')),
       'largest picture KB': largest([{ name: 'in the page', bytes: drawn }, ...of('picture')]),
-      'before LCP KB': sum(weighed.filter(({ beforeLargestPaint }) => beforeLargestPaint)),
+      ...(line && {
+        'before LCP KB': sum(weighed.filter(({ beforeLargestPaint }) => beforeLargestPaint)),
+      }),
       'in all KB': sum(weighed),
       requests: count(files),
       '3rd parties': count(of('third party')),
