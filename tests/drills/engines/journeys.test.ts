@@ -21,7 +21,8 @@ const { labels, home, quote } = content;
 const town = content.towns[0]!;
 const withForm = content.services.find(({ form }) => form)!;
 
-const poll = { timeout: 15_000 };
+/** WebKit draws by processor, on a screen that is not there. */
+const poll = { timeout: 60_000 };
 /** On one line, since one engine can't type line breaks. */
 const goodQuote = () => ({
   ...exampleQuote,
