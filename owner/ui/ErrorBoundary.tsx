@@ -14,13 +14,12 @@ export function Failed() {
     location.replace(ownerPath);
   };
   return (
-    <main
-      className="mx-auto grid min-h-dvh max-w-xl content-center gap-5 px-5 py-8"
-      role="alert"
-    >
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-5 px-5 py-8">
       <title>{words.app.failed}</title>
-      <h1 className="text-2xl">{words.app.failed}</h1>
-      <p>{words.app.failedHelp}</p>
+      <div role="alert" className="grid gap-5">
+        <h1 className="text-2xl">{words.app.failed}</h1>
+        <p>{words.app.failedHelp}</p>
+      </div>
       <Button tone="amber" onClick={() => void startAgain()}>
         {words.app.startAgain}
       </Button>

@@ -38,8 +38,10 @@ export const smallTargets = (page: Page) =>
     const inSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       element.closest('p, li, td, dd')?.textContent.trim() !== element.textContent.trim();
-    /** A card's link reaches over the whole card by its `::after`. */
+    /** A card's link reaches over the whole card by its `::after`, a checkbox over its label. */
     const area = (element: Element) => {
+      if (element.matches('label > [type=checkbox]'))
+        return element.parentElement!.getBoundingClientRect();
       const { position } = getComputedStyle(element, '::after');
       const reach = position === 'absolute' ? (element as HTMLElement).offsetParent! : element;
       return reach.getBoundingClientRect();

@@ -1,21 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { quotePath } from '../../contract/api.ts';
+import { quotePath, requestApiPath } from '../../contract/api.ts';
 import { toColumns, type QuoteValues } from '../../contract/fields.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
+import { interpolate } from '../../contract/text.ts';
 import { words } from '../../owner/words.ts';
 import { makeLink } from '../../server/owner/sign-in-links.ts';
 import type { Site } from './site.ts';
 import { expect, goodQuote, test as base } from './test.ts';
 
+type SentRequest = QuoteValues & { id: string };
+
 type PerTest = {
   /** Makes a new sign-in address, like the owner's command. */
   link: () => Promise<string>;
   /** A visitor's stored request. */
-  received: QuoteValues;
+  received: SentRequest;
   /** The app, signed in and ready to work offline, with that request in its list. */
   app: Page;
+  /** A page with cookies and storage of its own. */
+  otherPhone: Page;
 };
 
 /** Like `test`, with site editing. */
@@ -31,6 +35,11 @@ export const test = base.extend<PerTest>({
     await expect(page.getByRole('link', { name: received.name })).toBeVisible();
     await use(page);
   },
+  otherPhone: async ({ browser }, use) => {
+    const page = await browser.newPage();
+    await use(page);
+    await page.close();
+  },
 });
 
 export { expect };
@@ -39,15 +48,17 @@ export { expect };
 export async function sendRequest(
   { url }: Pick<Site, 'url'>,
   values: Partial<QuoteValues> = {},
-): Promise<QuoteValues> {
+  headers: Record<string, string> = {},
+): Promise<SentRequest> {
   const quote = { ...goodQuote(), ...values };
   const response = await fetch(url + quotePath, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(toColumns(quote)),
   });
   expect(response.status).toBe(201);
-  return quote;
+  const { data } = (await response.json()) as { data: { id: string } };
+  return { ...quote, id: data.id };
 }
 
 /** Adds a virtual authenticator that accepts everything. */
@@ -66,41 +77,61 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Signs a new page in with a link's token, without its screens, which take most of the time. */
+/** Adds a passkey under Security. */
+export async function addPasskey(page: Page): Promise<void> {
+  await addAuthenticator(page);
+  await openScreen(page, 'security');
+  await tap(page, words.security.addPasskey);
+  await expect(page.getByText(words.security.passkeyAdded)).toBeVisible();
+}
+
+/** Signs a page in with a link's token, without its screens, which take most of the time. */
 export async function signIn(page: Page, link: () => Promise<string>): Promise<void> {
   const token = new URL(await link()).hash.replace('#link=', '');
   const answer = await page.request.post(`${ownerApiPath}/session`, { data: { link: token } });
   expect(answer.ok()).toBe(true);
-  await openList(page);
+  await openScreen(page, 'requests');
+  await expect(heading(page, words.list.title)).toBeVisible();
 }
 
 /** Signs a page in by a link like the owner, without a passkey. */
-export async function signInByLink(page: Page, link: () => Promise<string>): Promise<void> {
-  await page.goto(await link());
-  await button(page, words.signIn.linkButton).click();
+export async function signInByLink(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await tap(page, words.signIn.linkButton);
   await button(page, words.setUp.skip).waitFor();
-  await openList(page);
 }
 
-async function openList(page: Page): Promise<void> {
-  await page.goto(`${ownerPath}#requests`);
-  await expect(page.getByRole('heading', { name: words.list.title })).toBeVisible();
-}
+export const openScreen = (page: Page, screen: string) => page.goto(`${ownerPath}#${screen}`);
 
 export const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true });
+export const tap = (page: Page, name: string) => button(page, name).click();
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+export const statusButton = (page: Page, status: keyof typeof words.statuses) =>
+  button(page, words.statuses[status]);
+
+/** Goes back to the list of requests. */
+export const goBack = (page: Page) => page.getByRole('link', { name: words.app.back }).click();
+
+/** '25 min' */
+export const inMinutes = (minutes: number) => interpolate(words.request.minutes, { minutes });
+
+/** The card of one person's request. */
+export const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
 
 /** Opens a request from the list. */
 export async function openRequest(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name: words.request.status })).toBeVisible();
+  await expect(heading(page, words.request.history)).toBeVisible();
 }
 
 /** The open request on the server. */
-export async function stored(page: Page): Promise<OwnerRequestDetail> {
-  const id = new URL(page.url()).hash.replace('#request=', '');
-  return answerOf<OwnerRequestDetail>(page, `/requests/${id}`);
-}
+export const stored = (page: Page) =>
+  answerOf<OwnerRequestDetail>(
+    page,
+    `/requests/${new URL(page.url()).hash.replace('#request=', '')}`,
+  );
 
 /** The answer of the owner's API. */
 export async function answerOf<Data>(page: Page, path: string): Promise<Data> {
@@ -109,14 +140,39 @@ export async function answerOf<Data>(page: Page, path: string): Promise<Data> {
   return ((await answer.json()) as { data: Data }).data;
 }
 
+/** Changes a request as another device: Playwright's own requests go out without a signal too. */
+export async function changeElsewhere(page: Page, id: string, data: object): Promise<void> {
+  const answer = await page.request.patch(`${ownerApiPath}/requests/${id}`, { data });
+  expect(answer.status()).toBe(200);
+}
+
+/** The driver of the open request, and the page that they see. */
+export async function driverOf(page: Page) {
+  const { pathname } = new URL((await stored(page)).link!);
+  const driver = await page.context().newPage();
+  await driver.goto(pathname);
+  return {
+    says: async (text: string | RegExp) => {
+      await driver.reload();
+      await expect(driver.getByRole('status')).toContainText(text);
+    },
+    cancel: () => page.request.post(`${pathname.replace('/request', requestApiPath)}/cancel`),
+  };
+}
+
 export async function addNote(page: Page, text: string): Promise<void> {
   await page.getByLabel(words.request.noteLabel).fill(text);
-  await button(page, words.request.addNote).click();
+  await tap(page, words.request.addNote);
+  await expectKept(page, text);
 }
+
+/** As if the phone showed another app. */
+export const leaveApp = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new Event('pagehide')));
 
 /** Leaves the app for a moment, and waits until its queue is empty, on the screen and as it is stored. */
 export async function sent(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await leaveApp(page);
   const tab = page.getByRole('navigation').getByRole('link', { name: words.tabs.requests });
   await expect(tab).toHaveText(words.tabs.requests);
   await expectKept(page, '"key":"changes","value":[]');

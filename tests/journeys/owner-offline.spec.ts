@@ -1,0 +1,160 @@
+import { interpolate } from '../../contract/text.ts';
+import { timeOf } from '../../owner/times.ts';
+import { words } from '../../owner/words.ts';
+import { violations } from '../support/axe.ts';
+import * as owner from '../support/owner.ts';
+import {
+  expect,
+  heading,
+  inMinutes,
+  leaveApp,
+  statusButton,
+  tap,
+  test,
+} from '../support/owner.ts';
+
+test('offline changes survive a reload, and are sent once there is a signal', async ({
+  app: page,
+  context,
+  received,
+  site,
+}) => {
+  // No change counts from before its request came.
+  site.ahead = -3_600_000;
+  const { name } = await owner.sendRequest(site, { registrationNumber: 'zq73 off' });
+  site.ahead = 0;
+  await page.reload();
+  await owner.openRequest(page, name);
+  await context.setOffline(true);
+  await page.reload();
+  await tap(page, inMinutes(40));
+  const later = new Date(Date.now() + 10 * 60_000);
+  await page.clock.setFixedTime(later);
+  await statusButton(page, 'done').click();
+  await owner.addNote(page, 'Took two keys along');
+  await owner.addNote(page, 'Paid by card');
+  await page.getByLabel(words.request.noteLabel).fill('Half a no');
+  await expect(page.getByRole('main').getByText(words.request.queued)).toHaveCount(2);
+  await expect(page.getByText(interpolate(words.app.waiting, { count: 4 }))).toBeVisible();
+  await owner.expectKept(page, 'Half a no');
+  await page.reload();
+  await expect(statusButton(page, 'done')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel(words.request.noteLabel)).toHaveValue('Half a no');
+  // A change without a signal does not make the list newer.
+  await owner.goBack(page);
+  const age = page.getByText(words.app.offline.split('{at}')[0]!);
+  await expect(age).toBeVisible();
+  await expect(age).not.toContainText(timeOf(later.toISOString(), later));
+  // The search finds what is on the phone, of another status too.
+  await page.getByLabel(words.list.search).fill('ZQ73OFF');
+  await expect(page.getByText(words.list.keptOnly)).toBeVisible();
+  await expect(page.getByRole('link', { name: received.name })).toHaveCount(0);
+  await owner.openRequest(page, name);
+
+  await context.setOffline(false);
+  await owner.sent(page);
+  const { status, notes, arrival_at } = await owner.stored(page);
+  expect(status).toBe('done');
+  expect(notes.map(({ text }) => text)).toEqual(['Took two keys along', 'Paid by card']);
+  const minutesLeft = (Date.parse(arrival_at!) - Date.now()) / 60_000;
+  expect(minutesLeft, 'counted from the tap, ten minutes ago').toBeGreaterThan(25);
+  expect(minutesLeft).toBeLessThan(35);
+});
+
+test('a conflict of two devices is shown, and the owner chooses', async ({
+  app: page,
+  context,
+  received: { name, id },
+}) => {
+  await owner.openRequest(page, name);
+  await context.setOffline(true);
+  await statusButton(page, 'contacted').click();
+  await leaveApp(page);
+  const tab = page.getByRole('navigation').getByRole('link', { name: words.tabs.requests });
+  await owner.goBack(page);
+  await expect(tab).toContainText(interpolate(words.tabs.unsent, { count: 1 }));
+  await page.getByRole('button', { name: words.statuses.contacted }).click();
+  await expect(owner.cardOf(page, name)).toContainText(words.request.queued);
+  await owner.changeElsewhere(page, id, { status: 'lost' });
+  await context.setOffline(false);
+  await expect(tab).toContainText(interpolate(words.tabs.stuck, { count: 1 }));
+  const conflict = page.getByRole('alert');
+  await conflict.getByRole('link', { name }).click();
+  await expect(conflict).toContainText(words.statuses.contacted);
+  await expect(conflict).toContainText(words.statuses.lost);
+  await tap(page, words.request.keepMine);
+  await expect(conflict).toHaveCount(0);
+  await expect(tab).toHaveText(words.tabs.requests);
+  expect((await owner.stored(page)).status).toBe('contacted');
+});
+
+test('a driver cancels: it wins over an offline change by default, and can be reopened', async ({
+  app: page,
+  context,
+  received: { name },
+}) => {
+  const cancelled = new RegExp(
+    words.request.cancelled.replace('{at}', String.raw`.*\d\d:\d\d`),
+  );
+  await owner.openRequest(page, name);
+  const driver = await owner.driverOf(page);
+  await context.setOffline(true);
+  await statusButton(page, 'booked').click();
+  await leaveApp(page);
+  await expect(page.getByText(words.app.waitingOne)).toBeVisible();
+  await driver.cancel();
+  await context.setOffline(false);
+  const conflict = page.getByRole('alert');
+  await expect(conflict).toContainText(words.request.conflictCancelled);
+  await expect(conflict).toContainText(cancelled);
+  const choices = conflict.getByRole('button');
+  const { acceptCancelled, reopen } = words.request;
+  await expect(choices, 'accepting comes first').toHaveText([acceptCancelled, reopen]);
+  await choices.first().click();
+  await expect(page.getByRole('status').getByText(cancelled)).toBeVisible();
+  expect((await owner.stored(page)).status).toBe('lost');
+  await owner.goBack(page);
+  await page.getByRole('button', { name: words.statuses.lost }).click();
+  await expect(owner.cardOf(page, name)).toContainText(cancelled);
+
+  await owner.openRequest(page, name);
+  await tap(page, reopen);
+  await expect(page.getByText(cancelled)).toHaveCount(0);
+  await owner.sent(page);
+  expect(await owner.stored(page)).toMatchObject({ status: 'waiting', cancelled_at: null });
+});
+
+test('kept answers that the app fails on are dropped, and unsent changes are not', async ({
+  app,
+  context,
+  received: { name, message },
+}) => {
+  await owner.openRequest(app, name);
+  const address = app.url();
+  const page = await context.newPage();
+  await page.goto('/');
+  await context.setOffline(true);
+  await owner.addNote(app, 'Gate code 4711');
+  await app.close();
+  await page.evaluate(async () => {
+    type Kept = { clientState: { queries: { state: { data: unknown } }[] } };
+    const opening = indexedDB.open('owner');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const store = opening.result.transaction('kept', 'readwrite').objectStore('kept');
+    const reading = store.get('answers') as IDBRequest<Kept>;
+    await new Promise((resolve) => (reading.onsuccess = resolve));
+    for (const { state } of reading.result.clientState.queries) state.data = { pages: [{}] };
+    const writing = store.put(reading.result, 'answers');
+    await new Promise((resolve) => (writing.onsuccess = resolve));
+  });
+  await page.goto(address);
+  await expect(heading(page, words.app.failed)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await tap(page, words.app.startAgain);
+  await expect(page.getByText(words.app.connectionError).first()).toBeVisible();
+  await owner.expectForgotten(page, '"key":"answers"');
+  await context.setOffline(false);
+  await owner.openRequest(page, name);
+  await expect(page.getByText(message)).toBeVisible();
+  expect((await owner.stored(page)).notes).toMatchObject([{ text: 'Gate code 4711' }]);
+});

@@ -1,0 +1,225 @@
+import { honeypotHeader, notifyPath } from '../../contract/api.ts';
+import type { OwnerRequestList } from '../../contract/owner-answers.ts';
+import type { OwnerTemplates } from '../../contract/owner-templates.ts';
+import { ownerApiPath } from '../../contract/owner.ts';
+import { interpolate } from '../../contract/text.ts';
+import { words } from '../../owner/words.ts';
+import { whatsappErrors } from '../../server/testing/fake-whatsapp.ts';
+import * as owner from '../support/owner.ts';
+import {
+  button,
+  expect,
+  heading,
+  inMinutes,
+  openScreen,
+  sent,
+  tap,
+  test,
+} from '../support/owner.ts';
+
+test('a request is answered by phone, e-mail or WhatsApp, and a landline only by phone', async ({
+  app: page,
+  received: { name, email, message },
+  site,
+}) => {
+  await owner.openRequest(page, name);
+  await expect(page.getByText(message)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href="tel:+447700900456"]')).toBeVisible();
+  await expect(main.locator(`a[href^="mailto:${encodeURIComponent(email)}"]`)).toBeVisible();
+  const answer = page.getByLabel(words.request.message, { exact: true });
+  await expect(answer).toHaveValue(new RegExp(name));
+  await answer.fill('Which key?');
+  const chat = main.locator('a[href^="https://wa.me/447700900456?text="]');
+  await expect(chat).toHaveAttribute('href', /\?text=Which%20key%3F$/);
+
+  // However long the rest is.
+  const { id } = await owner.sendRequest(site, {
+    name: 'Maria Anastasia Konstantinopoulou '.repeat(3).trim(),
+    phone: '0141 496 0555 or 0141 496 0000',
+    message: 'Locked out beside the river. '.repeat(60),
+  });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openScreen(page, `request=${id}`);
+  const calls = page.getByRole('link', { name: words.request.call });
+  await expect(calls).toHaveCount(2);
+  for (const [at, digits] of ['0555', '0000'].entries()) {
+    await expect(calls.nth(at)).toHaveAttribute('href', `tel:+44141496${digits}`);
+    await expect(calls.nth(at)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('link', { name: words.request.sms })).toBeVisible();
+  await expect(page.getByRole('link', { name: words.request.whatsapp })).toHaveCount(0);
+});
+
+test('the first list is preloaded, and Back restores its search, scroll, focus and filter', async ({
+  app: page,
+  site,
+}) => {
+  const phone = '0141 496 0123';
+  const { name, id } = await owner.sendRequest(site, { name: 'Kept Place', phone });
+  for (let more = 0; more < 12; more++) await owner.sendRequest(site, { phone });
+  await owner.changeElsewhere(page, id, { status: 'contacted' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const preloads = await page
+    .locator('link[rel=preload][as=fetch]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const needed = asked.filter((address) => /\/(session|requests\b.*)$/.test(address));
+  expect(needed.toSorted(), 'each once').toEqual(preloads.toSorted());
+
+  const search = page.getByLabel(words.list.search);
+  await search.fill(phone);
+  const card = page.getByRole('link', { name });
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(100);
+  await card.press('Enter');
+  await expect(page.getByRole('heading', { name, exact: true })).toBeFocused();
+  expect(await scrolled()).toBe(0);
+  await page.getByText(words.request.erase).scrollIntoViewIfNeeded();
+  await owner.goBack(page);
+  await expect(search).toHaveValue(phone);
+  await expect(card).toBeFocused();
+  expect(await scrolled()).toBe(left);
+
+  await search.fill('');
+  const filter = page.getByRole('button', { name: words.statuses.contacted });
+  await filter.click();
+  await page.getByRole('link', { name: words.tabs.week, exact: true }).click();
+  await expect(heading(page, words.week.title)).toBeFocused();
+  await page.goBack();
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a failed notification is sent again, and suspected spam is released', async ({
+  app: page,
+  services: { whatsapp },
+  site,
+}) => {
+  whatsapp.answer = () => whatsappErrors.undeliverable;
+  const { id: _, ...failed } = await owner.sendRequest(site, {
+    registrationNumber: 'zz19 qqq',
+  });
+  await page.request.post(notifyPath, { data: failed });
+  await page.getByLabel(words.list.search).fill('Z Z 1 9QQQ');
+  await owner.openRequest(page, failed.name);
+  whatsapp.answer = () => 'accepted';
+  const messages = () => whatsapp.messagesAbout(failed.name).length;
+  const before = messages();
+  await tap(page, words.request.resend);
+  await expect(page.getByText(words.request.resent)).toBeVisible();
+  await expect.poll(messages).toBe(before + 1);
+
+  const { name } = await owner.sendRequest(site, {}, { [honeypotHeader]: 'filled in' });
+  await page.reload();
+  await owner.goBack(page);
+  await page.getByRole('button', { name: words.statuses.quarantined }).click();
+  await owner.openRequest(page, name);
+  await tap(page, words.request.release);
+  await sent(page);
+  expect((await owner.stored(page)).status).toBe('waiting');
+});
+
+test('a person is erased after the passkey is used again, from other phones too', async ({
+  app: page,
+  link,
+  otherPhone,
+  site,
+}) => {
+  const phone = '0141 496 0777';
+  const { templates } = await owner.answerOf<OwnerTemplates>(page, '/templates');
+  const naming = ['Goes', 'Stays'].map((name) => ({ name, text: `${name} ${phone}` }));
+  const data = { templates: [...naming, ...templates.slice(2)] };
+  await page.request.put(`${ownerApiPath}/templates`, { data });
+  await owner.addPasskey(page);
+  const send = (name: string, email: string, registrationNumber: string) =>
+    owner.sendRequest(site, { name, phone, email, registrationNumber });
+  await send('Erase One', 'erase@example.com', 'er45 ase');
+  await send('Erase Again', 'erase@example.com', 'ot12 her');
+  await send('Erase Stranger', 'else@example.com', 'st12 rng');
+  await owner.signIn(otherPhone, link);
+  await owner.openRequest(otherPhone, 'Erase One');
+  await otherPhone.getByLabel(words.request.noteLabel).fill('Half a no');
+  await owner.expectKept(otherPhone, 'Half a no');
+
+  site.ahead += 601_000;
+  await openScreen(page, 'requests');
+  await owner.openRequest(page, 'Erase One');
+  await page.getByText(words.request.erase).click();
+  const tick = (name: string) => page.getByRole('checkbox', { name });
+  await expect(tick('Erase Again'), 'the same number and address').toBeChecked();
+  await expect(tick('Erase Stranger'), 'only the same number').not.toBeChecked();
+  await tick('Stays').uncheck();
+  await tick('Erase Again').uncheck();
+  await tap(page, interpolate(words.erase.button, { count: 1 }));
+  await expect(page.getByText(words.signIn.again)).toBeVisible();
+  const found = async () =>
+    (await owner.answerOf<OwnerRequestList>(page, '/requests?q=erase')).requests;
+  expect(await found()).toHaveLength(3);
+  await tap(page, words.signIn.passkey);
+  await expect(heading(page, words.list.title)).toBeVisible();
+  expect(await found()).toMatchObject([{ name: 'Erase Stranger' }, { name: 'Erase Again' }]);
+  const left = await owner.answerOf<OwnerTemplates>(page, '/templates');
+  expect(left.templates.map(({ name }) => name)).not.toContain('Goes');
+  expect(left.templates).toContainEqual(naming[1]);
+  await openScreen(page, 'settings');
+  await expect(page.getByText(words.erase.pending)).toBeVisible();
+
+  await otherPhone.reload();
+  await expect(otherPhone.getByText(words.request.missing)).toBeVisible();
+  await owner.goBack(otherPhone);
+  await owner.expectForgotten(otherPhone, 'Erase One', 'Half a no');
+});
+
+test('for six seconds a change can be undone where it was made, until the next action or leaving the app', async ({
+  app: page,
+  received: { name },
+  site,
+}) => {
+  // Some of the times are tomorrow.
+  const evening = new Date().setHours(23, 50);
+  site.ahead = evening - Date.now();
+  await page.clock.install({ time: evening });
+  await owner.openRequest(page, name);
+  // From here on only those seconds pass that the test lets pass.
+  await page.clock.pauseAt(evening + 60_000);
+  const undo = button(page, words.request.undo);
+  const [done, contacted, waiting] = (['done', 'contacted', 'waiting'] as const).map((status) =>
+    owner.statusButton(page, status),
+  );
+  await done!.click();
+  await expect(undo).toBeFocused();
+  await expect(done!).toHaveAttribute('aria-pressed', 'true');
+  await undo.click();
+  await expect(waiting!).toHaveAttribute('aria-pressed', 'true');
+  await expect(done!).toBeFocused();
+  await contacted!.click();
+  await page.clock.runFor(5900);
+  await expect(undo).toBeVisible();
+  expect((await owner.stored(page)).status, 'not done either').toBe('waiting');
+  await page.clock.runFor(100);
+  await expect(undo).toHaveCount(0);
+  await expect.poll(async () => (await owner.stored(page)).status).toBe('contacted');
+
+  // Nothing moves under the finger.
+  await page.setViewportSize({ width: 360, height: 844 });
+  await heading(page, words.request.times).evaluate((it) => {
+    it.scrollIntoView();
+    // Out from under the app's header.
+    scrollBy(0, -130);
+  });
+  for (const label of [inMinutes(25), inMinutes(10), words.request.arrive]) {
+    const { y } = (await button(page, label).boundingBox())!;
+    await tap(page, label);
+    await expect(undo).toBeFocused();
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    expect((await button(page, label).boundingBox())!.y, label).toBe(y);
+  }
+  await expect.poll(async () => (await owner.stored(page)).set_off_at).not.toBeNull();
+  expect((await owner.stored(page)).arrived_at, 'held').toBeNull();
+  await page.getByRole('link', { name: words.request.call }).click();
+  await expect.poll(async () => (await owner.stored(page)).arrived_at).not.toBeNull();
+});

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { honeypotHeader } from '../../contract/api.ts';
+import { maxDaysAhead } from '../../contract/owner.ts';
+import { words } from '../../owner/words.ts';
+import { colourRules, violations } from '../support/axe.ts';
+import { outside, targetsOn } from '../support/layout-checks.ts';
+import * as owner from '../support/owner.ts';
+import { button, expect, heading, inMinutes, openScreen, tap, test } from '../support/owner.ts';
+import { dialog, expect as soon, preview, test as siteTest } from '../support/owner-site.ts';
+
+/** By axe in both themes, for the size of targets, and at 320 px with letters of two sizes. */
+async function check(page: Page, screen: string) {
+  for (const [colorScheme, rules] of [
+    ['light', undefined],
+    ['dark', colourRules],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await violations(page, rules), `${screen}, ${colorScheme}`).toEqual([]);
+  }
+  // Large enough for cold hands.
+  const small = (await targetsOn(page)).filter((it) => Math.min(it.width, it.height) < 44);
+  expect.soft(small, `${screen}: small targets`).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const textSize of ['100%', '200%']) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
+    expect.soft(await outside(page), `${screen} at 320 px, text ${textSize}`).toEqual([]);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+test('every screen is accessible, works with the keyboard, and fits 320 px', async ({
+  page,
+  link,
+  received: { name },
+}) => {
+  await openScreen(page, 'requests');
+  await expect(button(page, words.signIn.passkey)).toBeVisible();
+  await check(page, 'sign in');
+  await owner.signInByLink(page, await link());
+  await check(page, 'set up');
+  await openScreen(page, 'requests');
+  const card = page.getByRole('link', { name });
+  await expect(card).toBeVisible();
+  await check(page, 'list');
+  await card.press('Enter');
+  await expect(heading(page, words.request.history)).toBeVisible();
+  await check(page, 'request');
+  for (const tab of ['week', 'availability', 'settings'] as const) {
+    await page.getByRole('link', { name: words.tabs[tab], exact: true }).press('Enter');
+    await expect(heading(page, words[tab].title)).toBeVisible();
+    await expect(page.getByText(words.app.loading, { exact: true })).toHaveCount(0);
+    await check(page, tab);
+  }
+  await page.getByRole('link', { name: words.settings.security }).press('Enter');
+  await expect(page.getByText(words.security.events['device-added']).first()).toBeVisible();
+  await check(page, 'security');
+  await openScreen(page, 'new-job');
+  await expect(page.getByLabel(words.newJob.phone)).toBeVisible();
+  await check(page, 'job by phone');
+});
+
+test('every state of a request is accessible, and fits 320 px', async ({
+  app: page,
+  context,
+  site,
+  received,
+}) => {
+  const inDays = (days: number) =>
+    new Date(Date.now() + days * 86_400_000 - 300_000).toISOString();
+  /** Makes a request with these changes, all of them so many minutes ago. */
+  const make = async (name: string, minutesAgo: number, ...changes: object[]) => {
+    site.ahead = -minutesAgo * 60_000;
+    const { id } = await owner.sendRequest(site, { name });
+    for (const change of changes) await owner.changeElsewhere(page, id, change);
+    site.ahead = 0;
+  };
+  await make('Booked', 0, { arrival_at: inDays(1) });
+  await make('Late', 45, { eta_minutes: 20 });
+  await make('Arrived', 0, { eta_minutes: 20 }, { arrived: true, price_pence: 12_050 });
+  await make('Finished', 60, { price_pence: 9000, paid: true }, { status: 'done' });
+  await make('Too far', 0, { arrival_at: inDays(maxDaysAhead) });
+  await owner.sendRequest(site, { name: 'Suspected' }, { [honeypotHeader]: 'filled in' });
+  await page.reload();
+  await expect(owner.cardOf(page, 'Late')).toContainText(words.request.late);
+  await check(page, 'list of what to do now');
+  const open = async (name: string) => {
+    await openScreen(page, 'requests');
+    await page.getByLabel(words.list.search).fill(name);
+    await owner.openRequest(page, name);
+  };
+  for (const name of ['Booked', 'Late', 'Arrived', 'Finished', 'Suspected']) {
+    await open(name);
+    await check(page, name);
+  }
+
+  // A change that the server refuses: further ahead than it allows.
+  await open('Too far');
+  await tap(page, inMinutes(10));
+  await owner.leaveApp(page);
+  await expect(button(page, words.request.dismiss)).toBeVisible();
+  await check(page, 'refused change');
+
+  await open(received.name);
+  await context.setOffline(true);
+  await owner.statusButton(page, 'contacted').click();
+  await owner.leaveApp(page);
+  await expect(page.getByText(words.app.waitingOne), 'not the refused one').toBeVisible();
+  await check(page, 'offline, with an unsent change');
+  await owner.changeElsewhere(page, received.id, { status: 'lost' });
+  await context.setOffline(false);
+  await expect(button(page, words.request.keepMine)).toBeVisible();
+  await check(page, 'conflict');
+  await owner.goBack(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await check(page, 'list with changes that need a decision');
+});
+
+siteTest(
+  'every sheet of the site editor is accessible, and fits 320 px',
+  async ({ siteScreen: page }) => {
+    await check(page, 'site');
+    await preview(page).locator('h1').click();
+    await dialog(page).getByRole('textbox').fill('');
+    await tap(page, words.app.save);
+    await soon(dialog(page).getByText('Write some text here')).toBeVisible();
+    await check(page, 'sheet with a mistake');
+    await page.keyboard.press('Escape');
+    for (const job of ['prices', 'hours', 'review', 'claims', 'photos', 'pages'] as const) {
+      await tap(page, words.site.jobs[job]);
+      await soon(dialog(page).locator('li, input').first()).toBeVisible();
+      await check(page, job);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('link', { name: words.site.goLive.title }).click();
+    await soon(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await check(page, 'before you go live');
+  },
+);

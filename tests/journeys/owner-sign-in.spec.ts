@@ -1,0 +1,167 @@
+import type { DeviceLink } from '../../contract/owner-sign-in.ts';
+import { ownerApiPath } from '../../contract/owner.ts';
+import { interpolate } from '../../contract/text.ts';
+import { words } from '../../owner/words.ts';
+import * as owner from '../support/owner.ts';
+import { button, expect, heading, openScreen, tap, test } from '../support/owner.ts';
+
+test('a link signs in once and a passkey from then on; signing out leaves nothing on the phone', async ({
+  page,
+  link,
+  received: { name },
+}) => {
+  const request = page.getByRole('link', { name });
+  await owner.addAuthenticator(page);
+  const address = await link();
+  await owner.signInByLink(page, address);
+  await expect(page).not.toHaveURL(/link=/);
+  await tap(page, words.security.addPasskey);
+  for (const step of [words.setUp.homeScreen, words.setUp.notifications]) {
+    await expect(heading(page, step)).toBeFocused();
+    await tap(page, words.setUp.skip);
+  }
+  await expect(request).toBeVisible();
+  const left = interpolate(words.setUp.reminder, { count: 2 });
+  const reminder = page.getByRole('link', { name: left });
+  await expect(reminder).toHaveCount(0);
+  await page.reload();
+  await expect(reminder).toBeVisible();
+
+  await owner.expectKept(page, name);
+  await openScreen(page, 'settings');
+  await tap(page, words.settings.signOut);
+  await expect(heading(page, words.signIn.title)).toBeFocused();
+  await owner.expectForgotten(page, name);
+  await tap(page, words.signIn.passkey);
+  await expect(request).toBeVisible();
+  await page.goto(address);
+  await tap(page, words.signIn.linkButton);
+  await expect(page.getByRole('alert')).toHaveText(words.signIn.linkFailed);
+});
+
+test.describe('with e-mail set up', () => {
+  test.use({
+    settings: async ({ settings, services }, use) =>
+      use({ ...settings, ...services.smtp.settings }),
+  });
+
+  test('a mailed link signs in and confirms a download, and a code signs in another phone', async ({
+    page,
+    otherPhone,
+    services: { smtp },
+    site,
+  }) => {
+    const signInByMail = async () => {
+      smtp.messages.length = 0;
+      await tap(page, words.signIn.emailLink);
+      const linkInMail = () => /^http\S+#link=\S+/m.exec(smtp.messages.join('\n'))?.[0];
+      await expect.poll(linkInMail).toBeTruthy();
+      // As in an app on an iPhone's home screen, where a tapped link opens elsewhere.
+      await page.getByLabel(words.signIn.pasteLink).fill(linkInMail()!);
+      await tap(page, words.signIn.openLink);
+      await tap(page, words.signIn.linkButton);
+      await button(page, words.setUp.skip).waitFor();
+      await openScreen(page, 'settings');
+    };
+    await openScreen(page, 'settings');
+    await signInByMail();
+    site.ahead += 601_000;
+    await tap(page, words.settings.csv);
+    await expect(page.getByText(words.signIn.again)).toBeVisible();
+    await signInByMail();
+    const download = page.waitForEvent('download');
+    await tap(page, words.settings.csv);
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+
+    await openScreen(page, 'security');
+    const made = page.waitForResponse(`**${ownerApiPath}/device-link`);
+    await tap(page, words.security.anotherDevice);
+    const code = page.getByRole('img', { name: words.security.code });
+    await expect(code).toBeVisible();
+    const { data } = (await (await made).json()) as { data: DeviceLink };
+    await owner.signInByLink(otherPhone, data.address);
+    await expect(code, 'used up').toHaveCount(0);
+    await expect(page.getByText(words.security.events.export).first()).toBeVisible();
+  });
+});
+
+test('a phone unused for long keeps only unsent changes, and nothing once another one signs it out', async ({
+  app: page,
+  context,
+  link,
+  otherPhone,
+  site,
+  received: { name },
+}) => {
+  await owner.addPasskey(page);
+  await openScreen(page, 'requests');
+  await owner.openRequest(page, name);
+  await context.setOffline(true);
+  await owner.addNote(page, 'Gate code 4711');
+  site.ahead += 91 * 86_400_000;
+  await context.setOffline(false);
+  await expect(page.getByText(words.signIn.ended)).toBeVisible();
+  await owner.expectForgotten(page, name);
+  await page.reload();
+  await owner.expectKept(page, 'Gate code 4711');
+
+  await owner.signIn(otherPhone, link);
+  await openScreen(otherPhone, 'security');
+  await tap(otherPhone, words.security.signOutDevice);
+  const warning = otherPhone.getByText(words.security.removeLast);
+  await expect(warning).toBeVisible();
+  await otherPhone.getByRole('checkbox', { name: words.security.keep }).check();
+  await expect(warning).toHaveCount(0);
+  await tap(otherPhone, words.security.signOutYes);
+  await expect(button(otherPhone, words.security.signOutDevice)).toHaveCount(0);
+  await page.reload();
+  await owner.expectForgotten(page, 'Gate code 4711');
+  // The passkey was kept.
+  await tap(page, words.signIn.passkey);
+  await expect(heading(page, words.request.history)).toBeVisible();
+  await expect(page.getByText('Gate code 4711')).toHaveCount(0);
+});
+
+test('what waits in two windows is sent, and neither brings data back after signing out', async ({
+  app: page,
+  context,
+  received: { name },
+}) => {
+  await owner.openRequest(page, name);
+  const openWindow = async () => {
+    const window = await context.newPage();
+    // Like a sleeping one, which gets no messages.
+    await window.addInitScript(() => {
+      BroadcastChannel.prototype.postMessage = () => {};
+      Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });
+    });
+    await window.goto(page.url());
+    await expect(heading(window, words.request.history)).toBeVisible();
+    return window;
+  };
+  const closed = await openWindow();
+  await context.setOffline(true);
+  await owner.addNote(closed, 'From the first');
+  await closed.close();
+  await owner.addNote(page, 'From the second');
+  await page.reload();
+  await expect(page.getByRole('main').getByText(words.request.queued)).toHaveCount(2);
+  await context.setOffline(false);
+  await owner.sent(page);
+  expect((await owner.stored(page)).notes).toMatchObject([
+    { text: 'From the first' },
+    { text: 'From the second' },
+  ]);
+
+  const asleep = await openWindow();
+  await asleep.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('no signal'));
+  });
+  await openScreen(page, 'settings');
+  await tap(page, words.settings.signOut);
+  await owner.expectForgotten(page, name);
+  // Whatever it writes next makes it start again, signed out.
+  await asleep.getByLabel(words.request.noteLabel).fill('From the third');
+  await expect(button(asleep, words.signIn.passkey)).toBeVisible();
+  await owner.expectForgotten(page, name, 'From the third');
+});

@@ -1,0 +1,260 @@
+import sharp from 'sharp';
+import { newParagraph } from '../../contract/article-blocks.ts';
+import { ownerApiPath } from '../../contract/owner.ts';
+import { words } from '../../owner/words.ts';
+import { loadContent, type Content } from '../../site/data/load.ts';
+import { navigationSchema } from '../../site/data/schemas/lists.ts';
+import { button, heading, tap } from '../support/owner.ts';
+import {
+  dialog,
+  expect,
+  openChanges,
+  preview,
+  publications,
+  publish,
+  save,
+  test,
+} from '../support/owner-site.ts';
+
+const { site } = words;
+const content = loadContent('content').content as Content;
+const jobs = Object.values(content.pricing.jobs);
+const ours = 'Locked out? Here now';
+
+test('a sentence is changed by keyboard, previewed, published and undone', async ({
+  siteScreen: page,
+  otherPhone: visitor,
+}) => {
+  await expect(heading(page, site.title)).toBeFocused();
+  const title = preview(page).locator('h1');
+  const field = dialog(page).getByRole('textbox').first();
+  const before = (await title.textContent())!;
+  const visitorSees = async (text: string) => {
+    await visitor.goto('/');
+    await expect(visitor.locator('h1')).toHaveText(text);
+  };
+  await title.press('Enter');
+  // A mistake is shown at the field, and blocks publishing.
+  await field.fill('');
+  await field.press('Enter');
+  await expect(dialog(page).getByText('Write some text here')).toBeVisible();
+  // What was typed stays until it is thrown away.
+  await field.fill(ours);
+  await page.keyboard.press('Escape');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, site.throwAway)).toBeVisible();
+  await expect(field).toHaveValue(ours);
+  await save(page);
+  await expect(title).toHaveText(ours);
+  await expect(title, 'in a new frame').toBeFocused();
+  // Texts in links and in questions that open are reached too.
+  for (const reached of ['a[href] [data-edit]', 'summary:has([data-edit])']) {
+    await preview(page).locator(reached).filter({ visible: true }).first().press('Enter');
+    await expect(field).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await visitorSees(before);
+  await openChanges(page, 1, ours);
+  await publish(page);
+  await visitorSees(ours);
+
+  const newest = publications(page).first();
+  await newest.locator('summary').click();
+  await expect(newest.getByRole('definition').last()).toHaveText(ours);
+  await newest.getByRole('button', { name: site.undo }).click();
+  await expect(newest.locator('summary')).toContainText(site.undone);
+  await expect(page.getByText(site.publishing)).toHaveCount(0);
+  await visitorSees(before);
+  await expect(title).toHaveText(before);
+});
+
+test('a price, a review and a hidden town are published together, and the town shown again', async ({
+  siteScreen: page,
+}) => {
+  const [job, town] = [jobs.find(({ price }) => price)!, content.towns.at(-1)!];
+  const price = job.price! + 1;
+  const fill = (label: string, text: string) =>
+    dialog(page).getByLabel(label, { exact: true }).fill(text);
+  await tap(page, site.jobs.prices);
+  await dialog(page).getByRole('button', { name: job.name }).click();
+  await fill('Price', String(price));
+  await fill('Usually up to', '1');
+  await tap(page, words.app.save);
+  await expect(dialog(page).getByText('Write more than the price above')).toBeVisible();
+  await fill('Usually up to', String(price + 50));
+  await save(page);
+  await tap(page, site.jobs.review);
+  await fill('Name', 'Morag B.');
+  await fill('Text', 'On time, and kind.');
+  await fill('Day of the review', new Date(Date.now() - 86_400_000).toISOString().slice(0, 10));
+  await save(page);
+  await tap(page, site.jobs.pages);
+  await tap(page, `${site.hidePage}: ${town.name}`);
+  await expect(dialog(page).getByText(site.hidden, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview(page).locator(`a[href="${town.path}"]`)).toHaveCount(0);
+  await openChanges(page, 4, town.name);
+  await publish(page);
+  const seen = async (address: string) => {
+    const answer = await page.request.get(address);
+    return `${new URL(answer.url()).pathname} ${await answer.text()}`;
+  };
+  expect(await seen('/prices')).toContain(`£${price}`);
+  expect(await seen(town.path)).toMatch(/^\/ .*On time, and kind\./s);
+
+  // A hidden page can still be looked at and changed.
+  await tap(page, site.jobs.pages);
+  await dialog(page).getByRole('button', { name: town.name, exact: true }).click();
+  await expect(preview(page).locator('h1')).toHaveText(town.hero.title);
+  await tap(page, site.jobs.pages);
+  await tap(page, `${site.showPage}: ${town.name}`);
+  await page.keyboard.press('Escape');
+  await openChanges(page, 1, town.name);
+  await publish(page);
+  expect(await seen(town.path)).toContain(`${town.path} `);
+});
+
+test("a quick job waits for a signal, and the owner chooses between two devices' values", async ({
+  siteScreen: page,
+  context,
+}) => {
+  const { phone } = content.business;
+  await tap(page, site.jobs.contact);
+  const field = dialog(page).getByLabel('Mobile number');
+  await expect(field).toHaveValue(phone);
+  await context.setOffline(true);
+  await field.fill('07700 900111');
+  await tap(page, words.app.save);
+  await expect(page.getByText(site.waiting)).toBeVisible();
+  for (const job of ['prices', 'hours', 'review', 'claims', 'photos', 'pages'] as const) {
+    await tap(page, site.jobs[job]);
+    await expect(dialog(page).locator('li, input').first(), job).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  const data = { file: 'business.yaml', path: ['phone'], value: '07700 900222', seen: phone };
+  await page.request.put(`${ownerApiPath}/site/drafts`, { data });
+  await context.setOffline(false);
+  const conflict = page.getByRole('alert');
+  await expect(conflict).toContainText('07700 900111');
+  await expect(conflict).toContainText('07700 900222');
+  await tap(page, words.request.keepMine);
+  await expect(conflict).toHaveCount(0);
+  await openChanges(page, 1, '07700 900111');
+});
+
+test('a paragraph of an article is changed, another is added, and code is refused', async ({
+  siteScreen: page,
+}) => {
+  const label = content.articles[0]!.title;
+  await page.getByLabel(site.page).selectOption({ label });
+  const paragraph = preview(page).locator('.prose > p').first();
+  await paragraph.click();
+  const field = dialog(page).getByRole('textbox');
+  await field.fill('<script>alert(1)</script>');
+  await tap(page, words.app.save);
+  await expect(dialog(page).getByText('There is no <script>')).toBeVisible();
+  await field.fill('');
+  await tap(page, site.insert.bold);
+  await page.keyboard.type('Ask');
+  await field.press('End');
+  await page.keyboard.type(' for ');
+  await dialog(page).getByLabel(site.insert.price).selectOption({ index: 1 });
+  await save(page);
+  await expect(paragraph.locator('strong')).toHaveText('Ask');
+  await expect(paragraph).toContainText(/Ask for £\d+$/);
+
+  await paragraph.click();
+  await tap(page, site.addParagraph);
+  await expect(field).toHaveValue(newParagraph);
+  await field.fill('We answer at night too.');
+  await save(page);
+  await paragraph.locator('+ p').click();
+  await tap(page, `${site.up}: We answer at night too.`);
+  await expect(paragraph).toHaveText('We answer at night too.');
+});
+
+test('a photo is cropped and described without a signal, sent, published and taken out', async ({
+  siteScreen: page,
+}) => {
+  const { card } = Object.values(content.services)[0]!;
+  const alt = 'A green field at noon';
+  const field = { width: 2400, height: 3600, channels: 3, background: '#5a8' } as const;
+  const white = { create: { ...field, width: 1200, background: '#fff' } } as const;
+  const buffer = await sharp({ create: field })
+    .composite([{ input: white, gravity: 'west' }])
+    .jpeg()
+    .toBuffer();
+  const photos = `**${ownerApiPath}/site/photos/**`;
+  await page.route(photos, (route) => route.abort());
+  await tap(page, site.jobs.photos);
+  await dialog(page).getByRole('button', { name: card.title }).first().click();
+  const file = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer };
+  await dialog(page).getByLabel(site.photo.choose).setInputFiles(file);
+  const frame = dialog(page).getByRole('group', { name: site.photo.crop });
+  const redOf = async (picture: Buffer) => (await sharp(picture).stats()).channels[0]!.mean;
+  const red = async () => redOf(await frame.screenshot());
+  const middle = await red();
+  await dialog(page).getByLabel(site.photo.zoom).fill('1.5');
+  await frame.press('ArrowRight');
+  await expect.poll(red).toBeLessThan(middle);
+  await frame.hover({ position: { x: 50, y: 50 } });
+  await page.mouse.down();
+  await frame.hover({ position: { x: 150, y: 50 } });
+  await page.mouse.up();
+  await expect.poll(red).toBeGreaterThan(middle + 20);
+  const chosen = await red();
+  await dialog(page).getByLabel(site.photo.alt).fill(alt);
+  await save(page);
+  const waiting = page.getByText(site.waiting);
+  await page.reload();
+  await expect(waiting).toBeVisible();
+
+  await page.unroute(photos);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(waiting).toHaveCount(0);
+  await page.getByLabel(site.page, { exact: true }).selectOption(card.link);
+  const picture = preview(page).locator(`img[alt="${alt}"]`).first();
+  await expect(picture).toHaveAttribute('src', /^data:image\/avif/);
+  const avif = (await picture.getAttribute('src'))!.split(',')[1]!;
+  expect(Math.abs((await redOf(Buffer.from(avif, 'base64'))) - chosen)).toBeLessThan(8);
+  await openChanges(page, 1, alt);
+  await publish(page);
+  const seen = async () => (await page.request.get(card.link)).text();
+  expect(await seen()).toContain(alt);
+
+  await picture.click();
+  await tap(page, site.photo.remove);
+  await expect(dialog(page)).toHaveCount(0);
+  await openChanges(page, 1, alt);
+  await publish(page);
+  expect(await seen()).not.toContain(alt);
+});
+
+test('a new service is hidden until another page links to it and its text is rewritten', async ({
+  siteScreen: page,
+}) => {
+  const name = 'Boot opening';
+  await tap(page, site.jobs.pages);
+  await dialog(page).getByText(site.newPage.services, { exact: true }).click();
+  const form = dialog(page).locator('form').filter({ visible: true });
+  await form.getByRole('textbox').fill(name);
+  await form.getByRole('button', { name: site.newPage.add, exact: true }).click();
+  await tap(page, name);
+  await expect(preview(page).locator('h1')).toHaveText(name);
+  const missing = page.getByRole('alert').filter({ hasText: site.missing });
+  const copied = missing.getByRole('listitem').filter({ hasText: / is still of / });
+  await copied.first().getByRole('button').click();
+  await expect(dialog(page).getByText(/ is still of /), 'at the field').toBeVisible();
+  await page.keyboard.press('Escape');
+  const { title: menu } = navigationSchema.shape.desktopMenu.meta()!;
+  await expect(missing).toContainText('Nothing leads to');
+  await missing.getByRole('button', { name: menu! }).click();
+  await dialog(page)
+    .getByLabel(site.add)
+    .selectOption({ label: `${name} (${site.hidden})` });
+  await save(page);
+  await expect(missing).not.toContainText('Nothing leads to');
+  await openChanges(page, 2, `${site.newPage.added}: ${name}`);
+});

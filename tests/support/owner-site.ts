@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { interpolate } from '../../contract/text.ts';
+import { words } from '../../owner/words.ts';
+import { expect as soon, openScreen, signIn, tap, test as base } from './owner.ts';
+
+/** Waits longer, as the server renders each draft, and a publication with all pages. */
+export const expect = soon.configure({ timeout: 15_000 });
+
+/** Like `test` of the owner's, with a page that shows the screen Site. */
+export const test = base.extend<{ siteScreen: Page }>({
+  siteScreen: async ({ page, link }, use) => {
+    await signIn(page, link);
+    await openScreen(page, 'site');
+    await expect(preview(page).locator('h1')).toBeVisible();
+    await use(page);
+  },
+});
+
+/** The page in the frame; while the next is being loaded, that one is hidden. */
+export const preview = (page: Page) => page.frameLocator('iframe:not(.invisible)');
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Saves the open sheet, which closes once nothing is wrong with it. */
+export async function save(page: Page): Promise<void> {
+  await tap(page, words.app.save);
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** The publications, the newest first. */
+export const publications = (page: Page) =>
+  page.getByRole('region', { name: words.site.history }).locator('details');
+
+/** Opens the list of so many changes, and looks for one of them. */
+export async function openChanges(page: Page, count: number, change: string): Promise<void> {
+  await tap(page, interpolate(words.site.publishCount, { count }));
+  await expect(dialog(page).getByText(change).first()).toBeVisible();
+}
+
+/** Publishes what the open dialog lists, and waits until visitors see it. */
+export async function publish(page: Page): Promise<void> {
+  const before = await publications(page).count();
+  await tap(page, words.site.publish);
+  await expect(publications(page)).toHaveCount(before + 1);
+  const newest = publications(page).first().locator('summary');
+  await expect(newest).toHaveText(new RegExp(`, ${words.site.states.live}$`));
+}
