@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { buildTargets } from './contract/browsers.ts';
 import { ownerPath } from './contract/owner.ts';
 import { browserContent } from './site/data/browser-content.ts';
 import { finishBuild } from './site/build/finish-build.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), browserContent(contentFolder), watchContent()],
     build: {
+      cssTarget: buildTargets,
       // Drawings stay files, which browsers fetch once and only when in sight. Those of the offline
       // page are inlined, since it can't fetch anything.
       assetsInlineLimit: (file) => file.includes('offline.astro'),

@@ -4,8 +4,9 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
-import type { Linter } from 'eslint';
+import type { Linter, Rule } from 'eslint';
 import tseslint from 'typescript-eslint';
+import { oldBrowsers } from './tools/lint-browsers.ts';
 
 /** Forbids imports from the named folders, except types, which are erased before code runs. */
 const mayImportOnlyTypes = (folders: string[], why: string): Linter.RulesRecord => ({
@@ -44,6 +45,26 @@ export default defineConfig(
       'no-console': 'off',
       eqeqeq: 'error',
     },
+  },
+  {
+    // What ships to browsers.
+    files: [
+      'site/**/*.{browser,island}.{ts,tsx}',
+      'site/ui/**/*.tsx',
+      '{contract,owner}/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.test.{ts,tsx}', 'owner/test-server.tsx'],
+    languageOptions: {
+      parserOptions: { project: 'tsconfig.browser.json', tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { browsers: { rules: { old: oldBrowsers as unknown as Rule.RuleModule } } },
+    rules: { 'browsers/old': ['error', { overHttp: true }] },
+  },
+  {
+    // The owner's app comes by https, except on a developer's machine.
+    files: ['owner/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'owner/test-server.tsx'],
+    rules: { 'browsers/old': ['error', { overHttp: false }] },
   },
   {
     // Runs before packages are installed, on any version of Node.

@@ -1,6 +1,7 @@
 import { noop, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isNewEnough } from '../contract/browsers.ts';
 import { ownerPath } from '../contract/owner.ts';
 import { App } from './App.tsx';
 import { watchVersion } from './offline/NewVersion.tsx';
@@ -19,6 +20,9 @@ import { newClient } from './api/query-client.ts';
 import { openDrafts } from './ui/drafts.ts';
 import { ErrorBoundary, Failed } from './ui/ErrorBoundary.tsx';
 import type { WorkerMessage } from './service-worker/notifications.ts';
+
+// Until the phone is updated, index.html says so.
+if (!isNewEnough()) await new Promise(() => {});
 
 const client = newClient();
 

@@ -4,6 +4,7 @@ import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { build, type InlineConfig } from 'vite';
+import { buildTargets, oldestInWords } from '../contract/browsers.ts';
 import { ownerPath } from '../contract/owner.ts';
 import { words } from '../owner/words.ts';
 import { compressFiles } from '../site/build/compress.ts';
@@ -43,12 +44,14 @@ const buildApp = (outDir: string) =>
       __CONTRACT__: JSON.stringify(hashOf(globSync('contract/*.ts').toSorted())),
       __BUSINESS__: JSON.stringify(business.tradingName),
       __PAGE_NAMES__: JSON.stringify(pageNames),
-      // For `%APP_NAME%` in index.html.
+      // For `%APP_NAME%` and `%OLDEST_BROWSERS%` in index.html.
       'import.meta.env.APP_NAME': JSON.stringify(words.app.name),
+      'import.meta.env.OLDEST_BROWSERS': JSON.stringify(oldestInWords),
     },
     build: {
       outDir,
       emptyOutDir: true,
+      target: buildTargets,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
     },
@@ -67,6 +70,7 @@ const buildWorker = (outDir: string, files: string[], version: string) =>
     build: {
       outDir,
       emptyOutDir: false,
+      target: buildTargets,
       rolldownOptions: {
         input: join(root, 'service-worker/sw.ts'),
         output: { entryFileNames: 'sw.js', format: 'iife' },

@@ -51,6 +51,9 @@ async function send(
 ) {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
+  const abort = () => late.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
   try {
     const response = await fetch(path, {
       method,
@@ -59,7 +62,7 @@ async function send(
         ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+      signal: late.signal,
       cache: 'no-store',
       keepalive,
     });

@@ -1,13 +1,8 @@
+import { v7 as newId } from 'uuid';
 import type { PhoneJob } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { asTyped } from '../../contract/typed-number.ts';
 import { isPlate, normalPlate } from '../../contract/vehicle.ts';
-
-/** A UUID of version 7, which sorts by time. */
-function newId(): string {
-  const time = Date.now().toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
-}
 
 /** 'G41 2AB' could also be an old plate, but rarely is. */
 const isPostcode = (text: string) => /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(text);

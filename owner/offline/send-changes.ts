@@ -1,3 +1,4 @@
+import { v4 as newId } from 'uuid';
 import type { QueryClient } from '@tanstack/react-query';
 import { idempotencyHeader } from '../../contract/api.ts';
 import type { PhoneJob, RequestChange } from '../../contract/owner-bodies.ts';
@@ -169,7 +170,7 @@ async function openQueue(client: QueryClient): Promise<void> {
 export const changesToSend = { ...keptChanges, open: openQueue, send: sendChanges };
 
 async function enqueue(client: QueryClient, made: Omit<Queued, 'key' | 'at'>): Promise<void> {
-  const queued = { ...made, key: crypto.randomUUID(), at: new Date().toISOString() };
+  const queued = { ...made, key: newId(), at: new Date().toISOString() };
   sendHeldLater(client, [queued]);
   await put((all) => [...all, queued]);
   await sendChanges(client);

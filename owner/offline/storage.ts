@@ -1,3 +1,4 @@
+import { v4 as newId } from 'uuid';
 import {
   persistQueryClientRestore,
   persistQueryClientSave,
@@ -77,7 +78,7 @@ export async function wipe(spared: string[]): Promise<void> {
     const gone = names.filter((name) => ![epochName, ...spared].includes(String(name)));
     if (gone.length === 0) return;
     for (const name of gone) kept.delete(name);
-    epoch = crypto.randomUUID();
+    epoch = newId();
     kept.put(epoch, epochName);
     isCleared = true;
   });
@@ -89,7 +90,7 @@ async function openStore(): Promise<void> {
   await store('readwrite', async (kept) => {
     epoch = await promisifyRequest<string | undefined>(kept.get(epochName));
     if (epoch) return;
-    epoch = crypto.randomUUID();
+    epoch = newId();
     kept.put(epoch, epochName);
     await promisifyRequest(kept.transaction);
   }).catch(() => undefined);

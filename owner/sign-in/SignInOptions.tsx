@@ -15,7 +15,7 @@ function PastedLink() {
   const [typed, setTyped] = useState('');
   const open = (event: SubmitEvent) => {
     event.preventDefault();
-    location.hash = URL.parse(typed.trim())?.hash ?? '';
+    location.hash = /#.*/.exec(typed.trim())?.[0] ?? '';
   };
   return (
     <form className="grid gap-2" onSubmit={open}>

@@ -95,7 +95,7 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
       event.preventDefault();
       onTap(marksOf(target));
     });
-    onShown(elements.filter((element) => element.checkVisibility()).flatMap(marksOf));
+    onShown(elements.filter((element) => element.getClientRects().length > 0).flatMap(marksOf));
     const focused = before && document.activeElement === before ? focusedIn(before) : null;
     flushSync(() => setShown({ source, address }));
     if (!focused) return;

@@ -18,7 +18,7 @@ export function ShowLink({ address }: { address: string }) {
   });
   const link = make.data;
   // Cancelling the share dialog is not an error.
-  const share = (url: string) => navigator.share({ url }).catch(() => undefined);
+  const share = (url: string) => navigator.share?.({ url }).catch(() => undefined);
   return (
     <>
       <Button disabled={make.isPending} onClick={() => make.mutate()}>

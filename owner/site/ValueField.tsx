@@ -1,3 +1,4 @@
+import { v4 as newId } from 'uuid';
 import { useId, useState, type ReactNode } from 'react';
 import { words } from '../words.ts';
 import { inWords, interpolate } from '../../contract/text.ts';
@@ -79,13 +80,13 @@ function ListField({ title, schema, value, note, choices, onChange }: ListProps)
   const items = bare(schema.items);
   const others = [...choices].filter(([one]) => !entries.includes(one));
   // Fields keep the text they first showed, so each stays with its entry.
-  const [keys, setKeys] = useState(() => entries.map(() => crypto.randomUUID()));
+  const [keys, setKeys] = useState(() => entries.map(() => newId()));
   const arrange = (step: <One>(list: One[]) => One[]) => {
     setKeys(step(keys));
     onChange(step(entries));
   };
   const append = (entry: unknown) => {
-    setKeys([...keys, crypto.randomUUID()]);
+    setKeys([...keys, newId()]);
     onChange([...entries, entry]);
   };
   return (

@@ -1,5 +1,8 @@
-/** Runs at once, or for a prerendered page when it is opened. */
+import { isNewEnough } from '../../contract/browsers.ts';
+
+/** Runs at once, or for a prerendered page when it is opened; in browsers that are too old, never. */
 export function whenActivated(act: () => void) {
+  if (!isNewEnough()) return;
   if (document.prerendering) {
     document.addEventListener('prerenderingchange', act, { once: true });
   } else {

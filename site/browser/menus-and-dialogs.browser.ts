@@ -1,11 +1,44 @@
 import { nextPaint } from './lifecycle.browser.ts';
+import { setPopover } from './popover.browser.ts';
 
 /** Closes a menu when one of its links is chosen, even if the page stays. */
 export function closeMenusOnChoice() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('.menu-panel a');
-    link?.closest<HTMLElement>('.menu-panel')?.hidePopover();
+    const menu = link?.closest<HTMLElement>('.menu-panel');
+    if (menu) setPopover(menu, false);
   });
+}
+
+/** Opens and closes menus in browsers without popovers. */
+export function helpMenus() {
+  if ('popover' in HTMLElement.prototype) return;
+  const choose = (target: Element | null) => {
+    const opener = target?.closest('[popovertarget]') ?? null;
+    for (const menu of document.querySelectorAll<HTMLElement>('.menu-panel')) {
+      if (menu.contains(target)) continue;
+      const isOpened =
+        opener?.getAttribute('popovertarget') === menu.id && !menu.hasAttribute('data-open');
+      setPopover(menu, isOpened);
+      document
+        .querySelector(`[popovertarget="${menu.id}"]`)
+        ?.setAttribute('aria-expanded', `${isOpened}`);
+    }
+  };
+  document.addEventListener('click', ({ target }) => choose(target as Element));
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && choose(null));
+}
+
+/** Keeps one disclosure of a group open in browsers that don't know `name` on them. */
+export function helpDisclosures() {
+  if ('name' in HTMLDetailsElement.prototype) return;
+  const closeOthers = ({ target: opened }: Event) => {
+    if (!(opened instanceof HTMLDetailsElement) || !opened.open) return;
+    for (const other of document.querySelectorAll<HTMLDetailsElement>('details[name][open]'))
+      if (other !== opened && other.getAttribute('name') === opened.getAttribute('name'))
+        other.open = false;
+  };
+  document.addEventListener('toggle', closeOthers, true);
 }
 
 /**

@@ -23,9 +23,9 @@ export function linkWebManifest() {
 /** Registers the service worker, after the page has loaded. Only a built site has one. */
 export function registerServiceWorker() {
   const isOff = import.meta.env.PUBLIC_SERVICE_WORKER === 'off';
-  if (!import.meta.env.PROD || isOff || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || isOff) return;
   const register = () =>
-    // Browsers may refuse it, as in private windows; then there is no offline page.
-    void navigator.serviceWorker.register(serviceWorkerPath).catch(() => undefined);
+    // Browsers may refuse it, as in private windows, or lack it over http; then there is no offline page.
+    void navigator.serviceWorker?.register(serviceWorkerPath).catch(() => undefined);
   whenActivated(() => afterLoad(register));
 }

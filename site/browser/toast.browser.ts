@@ -1,3 +1,5 @@
+import { setPopover } from './popover.browser.ts';
+
 /** How long a toast stays, in ms. */
 const toastTime = 8000;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -7,9 +9,9 @@ export function showToast(message: string) {
   clearTimeout(timer);
   const region = document.getElementById('toasts')!;
   region.textContent = message;
-  region.showPopover?.();
+  setPopover(region, true);
   timer = setTimeout(() => {
-    region.hidePopover?.();
+    setPopover(region, false);
     region.textContent = '';
   }, toastTime);
 }

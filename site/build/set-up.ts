@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { resolve } from 'node:path';
 import { styleGuidePath } from '../paths.ts';
 
 declare module 'astro' {
@@ -6,6 +7,12 @@ declare module 'astro' {
     'client:touch'?: boolean;
   }
 }
+
+/** Starts islands with our own code: see there. */
+const ownClient = {
+  find: '@astrojs/react/client.js',
+  replacement: resolve('site/islands/client.browser.ts'),
+};
 
 /**
  * Adds `client:touch`: an island is fetched when it is first focused, pressed or typed into, or
@@ -16,7 +23,8 @@ export function setUp(): AstroIntegration {
   return {
     name: 'set-up',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, command, injectRoute }) => {
+      'astro:config:setup': ({ addClientDirective, command, injectRoute, updateConfig }) => {
+        updateConfig({ vite: { resolve: { alias: [ownClient] } } });
         addClientDirective({
           name: 'touch',
           entrypoint: './site/islands/hydrate-on-touch.browser.ts',

@@ -81,7 +81,7 @@ export function Brands({ words, children }: Props) {
           className="flex min-h-11 items-center gap-2 rounded-full border border-edge bg-raised px-4 hover:bg-sunken motion-reduce:hidden"
         >
           <Icon name={playing ? 'pause' : 'play'} />
-          {playing ? words.pause : words.play}
+          <span>{playing ? words.pause : words.play}</span>
         </button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import words from 'virtual:quote-words';
 import { quoteMessages } from '../../contract/messages.ts';
+import { setPopover } from '../browser/popover.browser.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 type Props = { isShown: boolean; onDismiss: () => void };
@@ -12,14 +13,13 @@ type Props = { isShown: boolean; onDismiss: () => void };
 export function ErrorToast({ isShown, onDismiss }: Props) {
   const toast = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isShown) toast.current!.showPopover?.();
-    else toast.current!.hidePopover?.();
+    setPopover(toast.current!, isShown);
   }, [isShown]);
   return (
     <div ref={toast} role="alert" popover="manual" data-kind="error" className="toast">
       {isShown && (
         <>
-          {quoteMessages.failed}
+          <span>{quoteMessages.failed}</span>
           <button
             type="button"
             aria-label={words.dismiss}

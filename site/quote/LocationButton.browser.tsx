@@ -20,7 +20,7 @@ export function LocationButton({ location, onChange }: Props) {
     const { signal } = (search.current = new AbortController());
     setError(undefined);
     setLooking(true);
-    const found = await findLocation(signal);
+    const found = await findLocation(signal).catch(() => ({ error: 'unavailable' as const }));
     if (signal.aborted) return;
     setLooking(false);
     if ('location' in found) onChange(found.location);

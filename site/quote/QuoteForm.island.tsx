@@ -66,7 +66,9 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
             errorOf={(name) => errors[name]?.message}
             offer={<VehicleOffer vehicle={offer.vehicle} onAnswer={offer.answer} />}
           />
-          {isHydrated && <LocationButton location={location} onChange={quote.setLocation} />}
+          {isHydrated && isSecureContext && (
+            <LocationButton location={location} onChange={quote.setLocation} />
+          )}
         </fieldset>
         {promises && (
           <ul className="mt-5 grid list-disc gap-1 pl-5 text-sm text-muted">

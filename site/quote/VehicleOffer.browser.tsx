@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import words from 'virtual:quote-words';
+import { abortAfter } from '../../contract/abort-after.ts';
 import { tokenHeader, vehiclePath } from '../../contract/api.ts';
 import type { QuoteValues } from '../../contract/fields.ts';
 import { interpolate } from '../../contract/text.ts';
@@ -101,7 +102,7 @@ async function findVehicle(
     const known = await token;
     const response = await fetch(`${vehiclePath}?registration=${encodeURIComponent(plate)}`, {
       headers: known ? { [tokenHeader]: known } : {},
-      signal: AbortSignal.timeout(timeout),
+      signal: abortAfter(timeout),
     });
     const { data } = (await response.json()) as VehicleAnswer;
     return data;

@@ -1,5 +1,6 @@
 import { quoteMessages } from '../../contract/messages.ts';
 import { serviceArea } from '../browser/analytics/context.browser.ts';
+import { plainEvent } from '../islands/plain-event.browser.ts';
 import { resumeWhereLeft } from './every-page.browser.ts';
 import { keepUnsent } from './store.browser.ts';
 
@@ -13,11 +14,10 @@ const timeout = 4000;
  * Keeps a form that can't be sent without a network, to be sent once there is one. Until then the
  * site's offline page has it as a text message, or else the browser's own hint is at the button.
  */
-async function sendLater(form: HTMLFormElement, button: HTMLButtonElement) {
-  const isKept = await keepUnsent(form, serviceArea());
+function sendLater(form: HTMLFormElement, button: HTMLButtonElement) {
+  const isKept = keepUnsent(form, serviceArea());
   if (isKept && navigator.serviceWorker?.controller) return location.reload();
-  button.setCustomValidity(quoteMessages.failed);
-  button.reportValidity();
+  sayFailed(button);
   const sendNow = () => {
     button.setCustomValidity('');
     void resumeWhereLeft();
@@ -27,38 +27,53 @@ async function sendLater(form: HTMLFormElement, button: HTMLButtonElement) {
 
 /**
  * Holds a form that is submitted before React has loaded, then sends it through React. After a
- * time-out it is sent as a plain form; without a network it is sent later.
+ * time-out, or if React fails, it is sent as a plain form; without a network it is sent later.
  */
 export function interceptEarlySubmits() {
-  const hydrated = new WeakSet<EventTarget>();
-  const intercepted = new Map<EventTarget, HTMLButtonElement>();
+  /** The islands whose form can be sent as it is. React may replace the form itself. */
+  const ready = new WeakSet<Element>();
+  const held = new Set<Element>();
 
-  const submitHeld = (target: EventTarget) => {
-    const form = target as HTMLFormElement;
-    const button = intercepted.get(form);
-    if (!button) return;
-    intercepted.delete(form);
-    if (!hydrated.has(form) && !navigator.onLine) return void sendLater(form, button);
-    // Intercepted only once.
-    hydrated.add(form);
+  function sendHeld(island: Element) {
+    const form = island.querySelector('form');
+    if (!held.delete(island) || !form) return;
+    const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
+    if (!ready.has(island) && !navigator.onLine) return void sendLater(form, button);
+    // Held only once.
+    ready.add(island);
     form.requestSubmit(button);
-  };
+  }
 
   document.addEventListener(
     'submit',
     (event) => {
-      const form = event.target as HTMLFormElement;
-      if (hydrated.has(form) || !form.closest('astro-island')) return;
+      const island = (event.target as HTMLFormElement).closest('astro-island');
+      if (!island || ready.has(island)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (intercepted.has(form)) return;
-      intercepted.set(form, event.submitter as HTMLButtonElement);
-      setTimeout(submitHeld, navigator.onLine ? timeout : 0, form);
+      if (held.has(island)) return;
+      held.add(island);
+      setTimeout(sendHeld, navigator.onLine ? timeout : 0, island);
     },
     { capture: true },
   );
-  document.addEventListener(hydratedEvent, ({ target }) => {
-    hydrated.add(target!);
-    submitHeld(target!);
+  const release = ({ target }: Event) => {
+    const island = (target as Element).closest('astro-island')!;
+    ready.add(island);
+    sendHeld(island);
+  };
+  document.addEventListener(hydratedEvent, release);
+  document.addEventListener(plainEvent, (event) => {
+    release(event);
+    const button = (event.target as Element).querySelector<HTMLButtonElement>(
+      '[data-failed] [type=submit]',
+    );
+    if (button) sayFailed(button);
   });
+}
+
+/** Says at the button itself that a request was not sent, and lets it be sent again. */
+function sayFailed(button: HTMLButtonElement) {
+  button.setCustomValidity(quoteMessages.failed);
+  button.reportValidity();
 }

@@ -1,3 +1,4 @@
+import { abortAfter } from '../../contract/abort-after.ts';
 import { confirmQuote, fetchToken, sendQuote } from './send.browser.ts';
 import { forgetIfSame, keepFailed, unsentQuote, type UnsentQuote } from './store.browser.ts';
 
@@ -14,10 +15,26 @@ export const sentEvent = 'quote:sent';
 let delay = firstDelay;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Only one tab sends at a time, so that the request is counted once. */
-export async function withSendLock(send: () => Promise<void>, options: LockOptions = {}) {
+/** How long to wait for another tab, which the phone may have frozen while it sends, in ms. */
+const lockTimeout = 20_000;
+
+/** Only one tab sends at a time, so that the request is counted once. Over http there are no locks. */
+export async function withSendLock(
+  send: () => Promise<void>,
+  options: LockOptions = { signal: abortAfter(lockTimeout) },
+) {
   if (!navigator.locks) return send();
-  return navigator.locks.request('quote-unsent', options, (lock) => lock && send());
+  let isAnswered = false;
+  try {
+    await navigator.locks?.request('quote-unsent', options, (lock) => {
+      isAnswered = true;
+      return lock ? send() : undefined;
+    });
+  } catch (error) {
+    if (isAnswered) throw error;
+    // Another tab did not answer, or this page may not lock.
+    await send();
+  }
 }
 
 async function attempt() {

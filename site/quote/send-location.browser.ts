@@ -32,7 +32,9 @@ export async function sendLocation(button: HTMLElement) {
   labels.set(button, button.textContent);
   button.textContent = words.stop;
   status.textContent = words.looking;
-  const found = await findLocation(search.signal);
+  const found = await findLocation(search.signal).catch(() => ({
+    error: 'unavailable' as const,
+  }));
   if (search.signal.aborted) return;
   if ('error' in found) return reset(words[found.error]);
   const link = linkTo(found.location, button);

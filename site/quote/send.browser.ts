@@ -1,3 +1,4 @@
+import { abortAfter } from '../../contract/abort-after.ts';
 import {
   honeypotHeader,
   idempotencyHeader,
@@ -40,7 +41,7 @@ export type Envelope = {
  */
 export async function fetchToken(): Promise<string | undefined> {
   try {
-    const response = await fetch(tokenPath, { signal: AbortSignal.timeout(tokenTimeout) });
+    const response = await fetch(tokenPath, { signal: abortAfter(tokenTimeout) });
     const { token, waitSeconds } = (await response.json()) as TokenAnswer;
     await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
     return token;
@@ -82,7 +83,7 @@ async function post(values: QuoteValues, envelope: Envelope): Promise<Sent | 'qu
       },
       body: JSON.stringify({ ...toColumns(values), [locationKey]: envelope.location }),
       ...(envelope.page && { referrer: envelope.page }),
-      signal: AbortSignal.timeout(timeout),
+      signal: abortAfter(timeout),
     });
     const text = await response.text();
     const answer = parse(text);

@@ -1,4 +1,6 @@
 import { honeypotField } from '../../contract/api.ts';
+import { v4 as newId } from 'uuid';
+import { cleanQuote } from '../../contract/clean-text.ts';
 import type { QuoteValues } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
 import { dayMs } from '../../contract/time.ts';
@@ -76,7 +78,7 @@ export function keepDraft(form: HTMLFormElement) {
   const typed = [...new FormData(form)].filter(([field]) => field !== honeypotField);
   const values = Object.fromEntries(typed) as Draft['values'];
   const kept = read();
-  const id = (form.dataset['draft'] ??= kept?.id ?? crypto.randomUUID());
+  const id = (form.dataset['draft'] ??= kept?.id ?? newId());
   const drafts = { ...kept?.drafts, [formType]: { values, at: Date.now() } };
   write({ state: 'draft', ...kept, id, drafts });
 }
@@ -95,7 +97,7 @@ export function keepDrafts() {
  */
 export function draftFor(formType: string): Draft['values'] | undefined {
   const { drafts = {}, quote } = read() ?? {};
-  const newest = Object.values(drafts).toSorted((a, b) => b.at - a.at)[0];
+  const [newest] = Object.values(drafts).sort((a, b) => b.at - a.at);
   const draft = drafts[formType] ?? newest;
   return draft && draft.at > (quote?.at ?? 0) ? draft.values : quote?.values;
 }
@@ -109,13 +111,14 @@ export const keepSending = (id: string, quote: UnsentQuote) =>
   write({ drafts: {}, ...read(), id, state: 'sending', quote });
 
 /** Keeps a form that can't be sent now as a request to send later. False without storage. */
-export async function keepUnsent(form: HTMLFormElement, area: string): Promise<boolean> {
+export function keepUnsent(form: HTMLFormElement, area: string): boolean {
   keepDraft(form);
   const kept = read();
   const { formType = '' } = form.dataset;
-  const values = kept?.drafts[formType]?.values as QuoteValues | undefined;
-  if (!values) return false;
-  const key = await keyOf(kept!.id, values);
+  const typed = kept?.drafts[formType]?.values as QuoteValues | undefined;
+  if (!typed) return false;
+  const values = cleanQuote(typed);
+  const key = keyOf(kept!.id, values);
   const quote = { values, key, page: location.pathname, formType, area, at: Date.now() };
   write({ ...kept!, state: 'unsent', quote });
   return unsentQuote()?.key === quote.key;
@@ -166,12 +169,22 @@ export const takeSent = (): SentQuote | undefined =>
 
 /**
  * Idempotency key of a draft with these values: the same in every tab with the draft, a new one
- * once anything is changed. Empty values don't count, since a release may add a field.
+ * once anything is changed. Empty values don't count, since a release may add a field. The id
+ * makes it unique, so its other half need not be safe from forgery, as `crypto.subtle` is missing
+ * over http.
  */
-export async function keyOf(id: string, values: QuoteValues, location?: Location) {
+export function keyOf(id: string, values: QuoteValues, location?: Location): string {
   const filled = Object.entries(values).filter(([, value]) => value);
-  const text = JSON.stringify([id, filled.sort(), location]);
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  const bytes = [...new Uint8Array(hash, 0, 16)];
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${id}-${fingerprint(JSON.stringify([filled.sort(), location]))}`;
+}
+
+/** Two hashes of 32 bits (FNV-1a), from different starts. */
+function fingerprint(text: string): string {
+  const halves = [0x811c9dc5, 0x01000193].map((start) => {
+    let hash = start;
+    for (let at = 0; at < text.length; at += 1)
+      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    return (hash >>> 0).toString(36);
+  });
+  return halves.join('');
 }

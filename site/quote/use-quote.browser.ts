@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, type Resolver } from 'react-hook-form';
+import { v4 as newId } from 'uuid';
 import { honeypotField, receivedPath } from '../../contract/api.ts';
 import { quoteFields, type FieldName, type QuoteValues } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
@@ -73,6 +74,9 @@ export function useQuote(element: RefObject<HTMLFormElement | null>, formType: s
   const [unsent, setUnsent] = useState<Failed>();
   const [isRestored, setRestored] = useState(false);
   const [location, setLocation] = useState<Location>();
+  const [broken, setBroken] = useState<{ error: unknown }>();
+  // Ends this island: the visitor gets the plain form back (client.browser.ts).
+  if (broken) throw broken.error;
   const offer = useVehicleOffer(form);
   useSentElsewhere(element, unsent, {
     onSent: leave,
@@ -113,10 +117,15 @@ export function useQuote(element: RefObject<HTMLFormElement | null>, formType: s
     event.preventDefault();
     if (isTaken.current) return;
     isTaken.current = true;
-    await nextPaint();
-    await form
-      .handleSubmit(send)()
-      .finally(() => (isTaken.current = false));
+    try {
+      await nextPaint();
+      await form.handleSubmit(send)();
+    } catch (error) {
+      element.current!.dataset['failed'] = '';
+      setBroken({ error });
+    } finally {
+      isTaken.current = false;
+    }
   }
 
   async function send(values: QuoteValues) {
@@ -124,8 +133,8 @@ export function useQuote(element: RefObject<HTMLFormElement | null>, formType: s
     setUnsent(undefined);
     const honeypot = new FormData(element.current!).get(honeypotField)?.toString() ?? '';
     setSending(true);
-    const id = (element.current!.dataset['draft'] ??= keptId() ?? crypto.randomUUID());
-    const key = await keyOf(id, values, location);
+    const id = (element.current!.dataset['draft'] ??= keptId() ?? newId());
+    const key = keyOf(id, values, location);
     const quote = {
       values,
       location,

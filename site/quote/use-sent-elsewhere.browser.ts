@@ -25,7 +25,7 @@ export function useSentElsewhere(
     const sent = (event as CustomEvent<UnsentQuote>).detail;
     if (sent.key !== unsent?.key) return;
     if (isChanged()) return onSentBeforeChange();
-    if (!form.current!.checkVisibility()) return onSentUnseen();
+    if (form.current!.getClientRects().length === 0) return onSentUnseen();
     event.preventDefault();
     onSent(sent);
   });

@@ -25,7 +25,7 @@ export const serviceArea = () => areaOf(location.pathname);
 export function sourceOf(address: URL, referrer: string): string {
   const campaign = address.searchParams.get('utm_source')?.trim().slice(0, 100);
   if (campaign) return campaign;
-  if (!URL.canParse(referrer)) return 'direct';
+  if (!referrer) return 'direct';
   const { host } = new URL(referrer);
   return host === address.host ? 'internal' : host.replace(/^www\./, '');
 }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { abortAfter } from '../../../contract/abort-after.ts';
 import type { Review } from '../../data/reviews.ts';
 import type { ReviewControls } from '../../data/schemas/home.ts';
 import { googleReviewsPath } from '../../paths.ts';
@@ -17,7 +18,7 @@ const timeout = 10_000;
 const freshFor = 5 * 60 * 1000;
 
 async function fetchReviews(): Promise<Review[]> {
-  const response = await fetch(googleReviewsPath, { signal: AbortSignal.timeout(timeout) });
+  const response = await fetch(googleReviewsPath, { signal: abortAfter(timeout) });
   if (!response.ok) throw new Error(`${googleReviewsPath} answered ${response.status}`);
   return (await response.json()) as Review[];
 }

@@ -1,0 +1,54 @@
+import { createElement, startTransition, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { carryOver } from './carry-over.browser.ts';
+import { plainEvent } from './plain-event.browser.ts';
+
+/** The HTML inside an island's tags. */
+const slot = (html: string) =>
+  createElement('astro-slot', {
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: html },
+  });
+
+/**
+ * Starts an island, in place of `@astrojs/react/client.js`. Whatever its component throws, the
+ * visitor gets back the HTML as built, with what was typed into its form, which then posts as it
+ * does without scripts. What was typed also survives where the page was translated before React
+ * came: React then draws everything anew.
+ */
+export default (island: HTMLElement) =>
+  (
+    component: ComponentType<object>,
+    props: object,
+    { default: children }: { default?: string },
+  ) => {
+    const built = [...island.childNodes].map((node) => node.cloneNode(true));
+    const form = island.querySelector('form');
+    let touched = { form, field: document.activeElement };
+    for (const type of ['focusin', 'input'])
+      island.addEventListener(type, ({ target }) => {
+        const field = target as HTMLInputElement;
+        if (field.form) touched = { form: field.form, field };
+      });
+
+    function carryOverTyped() {
+      const drawn = island.querySelector('form');
+      if (touched.form && drawn) carryOver(touched.form, drawn, touched.field);
+    }
+
+    startTransition(() => {
+      hydrateRoot(island, createElement(component, props, children && slot(children)), {
+        identifierPrefix: island.getAttribute('prefix') ?? '',
+        onRecoverableError: carryOverTyped,
+        onUncaughtError(error) {
+          console.error(error);
+          // Once React is done with the island.
+          setTimeout(() => {
+            island.replaceChildren(...built);
+            carryOverTyped();
+            island.dispatchEvent(new Event(plainEvent, { bubbles: true }));
+          });
+        },
+      });
+    });
+  };
