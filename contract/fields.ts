@@ -15,7 +15,8 @@ type FieldDefinition = {
   maxLength: number;
   /** The message if the field is empty, too short or not of its type. */
   message: string;
-  autoComplete: string;
+  /** Never `off`: a browser would then not show again what was typed when one comes back. */
+  autoComplete?: string;
   autoCapitalize?: 'none' | 'words' | 'characters';
   inputMode?: 'numeric';
   spellCheck?: false;
@@ -68,7 +69,6 @@ export const quoteFields = [
     minLength: 2,
     maxLength: 80,
     message: 'Car make is required',
-    autoComplete: 'off',
     autoCapitalize: 'words',
   },
   {
@@ -80,7 +80,6 @@ export const quoteFields = [
     minLength: 1,
     maxLength: 80,
     message: 'Car model is required',
-    autoComplete: 'off',
     autoCapitalize: 'words',
   },
   {
@@ -92,7 +91,6 @@ export const quoteFields = [
     minLength: 4,
     maxLength: 40,
     message: 'Valid year required',
-    autoComplete: 'off',
     inputMode: 'numeric',
   },
   {
@@ -104,7 +102,6 @@ export const quoteFields = [
     minLength: 2,
     maxLength: 20,
     message: 'Registration number is required',
-    autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
   },
@@ -117,7 +114,6 @@ export const quoteFields = [
     minLength: 10,
     maxLength: 3000,
     message: 'Please provide details about your issue (minimum 10 characters)',
-    autoComplete: 'off',
   },
 ] as const satisfies readonly FieldDefinition[];
 

@@ -1,39 +1,6 @@
-import compat from '@mdn/browser-compat-data' with { type: 'json' };
 import { ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
-import { oldestBrowsers } from '../contract/browsers.ts';
-
-type Support = { version_added: string | false; partial_implementation?: true; flags?: object };
-type Entry = { __compat?: { support: Record<string, Support | Support[]> } };
-type Tree = Record<string, (Entry & Record<string, Entry | undefined>) | undefined>;
-
-/** By interface, then by member; `_static` ends those of a constructor. */
-const api = compat.api as unknown as Tree;
-const builtins = compat.javascript.builtins as unknown as Tree;
-
-const { safari, chrome, firefox } = oldestBrowsers;
-const versions: Record<string, number> = {
-  safari,
-  safari_ios: safari,
-  chrome,
-  chrome_android: chrome,
-  firefox,
-  firefox_android: firefox,
-};
-
-/** The browsers that lack it, or have it only in part, at the floor. */
-const lackingIn = ({ __compat }: Entry) =>
-  Object.entries(versions).flatMap(([browser, version]) => {
-    const support = [__compat?.support[browser] ?? []].flat();
-    const hasIt = support.some(
-      ({ version_added: added, partial_implementation: isPartial, flags }) =>
-        added !== false &&
-        !isPartial &&
-        !flags &&
-        parseFloat(added.replace('≤', '')) <= version,
-    );
-    return __compat && !hasIt ? [browser] : [];
-  });
+import { api, builtins, lackingIn, type Entry } from './browser-data.ts';
 
 /** What MDN's data calls a name that TypeScript's own library declares; undefined for others. */
 function entryOf(declaration: ts.Declaration): Entry | undefined {

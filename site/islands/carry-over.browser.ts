@@ -23,6 +23,9 @@ export function carryOver(
     type(field, value);
   }
   if (document.activeElement !== document.body || !gone.contains(focused)) return;
-  const field = drawn.elements.namedItem((focused as Field).name);
-  if (field instanceof HTMLElement) field.focus();
+  const { name, selectionStart, selectionEnd } = focused as Field;
+  const field = drawn.elements.namedItem(name) as Field | null;
+  field?.focus();
+  // An e-mail field has none.
+  if (selectionStart !== null) field?.setSelectionRange(selectionStart, selectionEnd);
 }

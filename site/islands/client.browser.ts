@@ -25,11 +25,13 @@ export default (island: HTMLElement) =>
     const built = [...island.childNodes].map((node) => node.cloneNode(true));
     const form = island.querySelector('form');
     let touched = { form, field: document.activeElement };
+    const noteTouched = ({ target }: Event) => {
+      const field = target as HTMLInputElement;
+      if (field.form) touched = { form: field.form, field };
+    };
+    // Captured, since React may draw anew while it handles the event.
     for (const type of ['focusin', 'input'])
-      island.addEventListener(type, ({ target }) => {
-        const field = target as HTMLInputElement;
-        if (field.form) touched = { form: field.form, field };
-      });
+      island.addEventListener(type, noteTouched, { capture: true });
 
     function carryOverTyped() {
       const drawn = island.querySelector('form');
@@ -42,12 +44,10 @@ export default (island: HTMLElement) =>
         onRecoverableError: carryOverTyped,
         onUncaughtError(error) {
           console.error(error);
-          // Once React is done with the island.
-          setTimeout(() => {
-            island.replaceChildren(...built);
-            carryOverTyped();
-            island.dispatchEvent(new Event(plainEvent, { bubbles: true }));
-          });
+          // At once, so that no letter is lost.
+          island.replaceChildren(...built);
+          carryOverTyped();
+          island.dispatchEvent(new Event(plainEvent, { bubbles: true }));
         },
       });
     });
