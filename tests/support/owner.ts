@@ -6,7 +6,6 @@ import { ownerApiPath, ownerPath } from '../../contract/owner.ts';
 import { interpolate } from '../../contract/text.ts';
 import { words } from '../../owner/words.ts';
 import { makeLink } from '../../server/owner/sign-in-links.ts';
-import type { Site } from './site.ts';
 import { expect, goodQuote, test as base } from './test.ts';
 
 type SentRequest = QuoteValues & { id: string };

@@ -1,9 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { ownerPath } from '../../../contract/owner.ts';
 import { words } from '../../../owner/words.ts';
-import { builds } from '../../support/builds.ts';
 import { button, expect, sendRequest, signIn, test } from '../../support/owner.ts';
 import { report } from '../report.ts';
 
@@ -101,10 +98,4 @@ test("the owner's app opens and answers in time on a slow phone", async ({
   report('first list on a new device', middle(times.first), { atMost: 2000 }, 'ms');
   report('the list, opened again', middle(times.again), { atMost: 2000 }, 'ms');
   for (const [name, of] of taps) report(`tap: ${name}`, middle(of), { atMost: 100 }, 'ms');
-  const folder = join(builds.shipped, 'owner');
-  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js.br'))
-    .map((file) => statSync(join(folder, file)).size);
-  const kilobytes = scripts.reduce((all, one) => all + one, 0) / 1000;
-  report('JavaScript, compressed', kilobytes, { atMost: 150 }, 'KB');
 });
