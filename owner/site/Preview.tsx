@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { maxRetries, retryMs } from '../api/queries.ts';
 import { words } from '../words.ts';
+import { dialog } from './shown-dialog.ts';
 
 /** Styles of editable elements; the preview's policy allows only styles. */
 const marked = `
@@ -34,6 +35,13 @@ function focusedIn({ contentDocument }: HTMLIFrameElement): HTMLElement {
   return control?.querySelector<HTMLElement>('[data-edit]') ?? focused;
 }
 
+/** Focuses the text with these marks in a frame, or the control around it. */
+function focusText(frame: HTMLIFrameElement, marks: string | undefined): void {
+  const texts = [...frame.contentDocument!.querySelectorAll<HTMLElement>('[data-edit]')];
+  const text = texts.find(({ dataset }) => dataset['edit'] === marks);
+  (text?.closest<HTMLElement>(controls) ?? text ?? frame).focus({ preventScroll: true });
+}
+
 /**
  * A page with the drafts, in a frame without scripts. The next state loads behind the current
  * one and replaces it at the same scroll position.
@@ -49,6 +57,19 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
   const source = `${ownerApiPath}/site/preview?${query}`;
   const sources = [...new Set([...(shown ? [shown.source] : []), source])];
   const isShown = shown?.source === source;
+  /** The marks of the text whose dialog is open. */
+  const tapped = useRef<string>(undefined);
+  const isEditing = dialog.useValue() !== undefined;
+  // The browser gives no focus back to an element in a frame, which may be a newer one by now.
+  useEffect(() => {
+    if (isEditing || tapped.current === undefined || !shown) return;
+    focusText(frames.current.get(shown.source)!, tapped.current);
+    tapped.current = undefined;
+  }, [isEditing, shown]);
+  const open = (element: HTMLElement) => {
+    tapped.current = element.dataset['edit'];
+    onTap(marksOf(element));
+  };
   const state = () => {
     if (isShown) return words.site.previewLacks;
     return count > maxRetries ? words.site.previewFailed : words.site.previewLoading;
@@ -79,29 +100,26 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
       const target = event.target as Element;
       // Words lie over pictures.
       const element =
-        target.closest('[data-edit]') ??
+        target.closest<HTMLElement>('[data-edit]') ??
         // A key was pressed on a control.
-        (event.detail === 0 ? target.querySelector('[data-edit]') : null) ??
+        (event.detail === 0 ? target.querySelector<HTMLElement>('[data-edit]') : null) ??
         page
           .elementsFromPoint(event.clientX, event.clientY)
-          .find((one) => one.matches('img[data-edit]'));
+          .find((one): one is HTMLElement => one.matches('img[data-edit]'));
       // Disclosures without editable texts still work.
       if (element || !target.closest('summary')) event.preventDefault();
-      if (element) onTap(marksOf(element));
+      if (element) open(element);
     });
     page.addEventListener('keydown', (event) => {
-      const target = event.target as Element;
+      const target = event.target as HTMLElement;
       if (event.key !== 'Enter' || !target.matches('[tabindex][data-edit]')) return;
       event.preventDefault();
-      onTap(marksOf(target));
+      open(target);
     });
     onShown(elements.filter((element) => element.getClientRects().length > 0).flatMap(marksOf));
     const focused = before && document.activeElement === before ? focusedIn(before) : null;
     flushSync(() => setShown({ source, address }));
-    if (!focused) return;
-    const text = elements.find((one) => one.dataset['edit'] === focused.dataset['edit']);
-    const control = text?.closest<HTMLElement>(controls);
-    (control ?? text ?? frames.current.get(source))!.focus({ preventScroll: true });
+    if (focused) focusText(frames.current.get(source)!, focused.dataset['edit']);
   };
 
   return (

@@ -8,17 +8,11 @@ type Props = { title: string; onClose: () => void; children: ReactNode };
 export function Dialog({ title, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed before it is removed, since only then the browser gives focus back to what opened it;
-  // it forgets an element in a frame.
+  // Closed before it is removed, since only then the browser gives focus back to what opened it.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    const frame = document.activeElement as Partial<HTMLIFrameElement> | null;
-    const tapped = frame?.contentDocument?.activeElement as HTMLElement | null | undefined;
     dialog?.showModal();
-    return () => {
-      dialog?.close();
-      tapped?.focus({ preventScroll: true });
-    };
+    return () => dialog?.close();
   }, []);
   return (
     <dialog
