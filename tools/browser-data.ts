@@ -2,7 +2,7 @@ import compat from '@mdn/browser-compat-data' with { type: 'json' };
 import { oldestBrowsers } from '../contract/browsers.ts';
 
 type Support = { version_added: string | false; partial_implementation?: true; flags?: object };
-export type Entry = { __compat?: { support: Record<string, Support | Support[]> } };
+export type Entry = { __compat?: undefined | { support: Record<string, Support | Support[]> } };
 type Tree = Record<string, (Entry & Record<string, Entry | undefined>) | undefined>;
 
 /** MDN's data by interface, then by member; `_static` ends those of a constructor. */
@@ -33,14 +33,17 @@ export const lackingIn = ({ __compat }: Entry): string[] =>
     return __compat && !hasIt ? [browser] : [];
   });
 
-/** Everything with a name of its own that is younger than the floor: 'HTMLElement', 'showPopover'. */
-export const tooYoung = (): { of: string; name: string | null }[] =>
+/** Something with a name of its own; `name` is null for a whole interface. */
+type Named = { of: string; name: string | null };
+
+/** Everything that is younger than the floor, such as `showPopover` of `HTMLElement`. */
+export const tooYoung = (): Named[] =>
   [api, builtins].flatMap((tree) =>
-    Object.entries(tree).flatMap(([of, entry]) =>
-      lackingIn(entry!).length > 0
+    Object.entries(tree).flatMap(([of, { __compat, ...members } = {}]): Named[] =>
+      lackingIn({ __compat }).length > 0
         ? [{ of, name: null }]
-        : Object.entries(entry!).flatMap(([name, member]) =>
-            name !== '__compat' && lackingIn(member!).length > 0 ? [{ of, name }] : [],
+        : Object.entries(members).flatMap(([name, member]) =>
+            lackingIn(member ?? {}).length > 0 ? [{ of, name }] : [],
           ),
     ),
   );
