@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { EventEmitter, once } from 'node:events';
+import { globSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, quotePath } from '../contract/api.ts';
 import { postJson } from '../tests/drills/quote-clients.ts';
@@ -13,23 +14,52 @@ import { closeAfterwards } from './testing/until-test-ends.ts';
 import { serverIn, siteFolder } from './testing/site-folder.ts';
 import { listen } from './testing/listen.ts';
 import { freePort } from './testing/postgres.ts';
-import { exampleColumns } from './testing/test-app.ts';
+import { catchUp, draft, home } from './testing/site-edits.ts';
+import { exampleColumns, startTestApp } from './testing/test-app.ts';
+import { it as withApp } from './testing/app-test.ts';
 import { openMigrated, temporaryFolder } from './testing/test-database.ts';
 
 /**
  * Posts over its own connection and, like the form, retries with the same key if the connection
- * was cut: the system drops connections not yet accepted when a server ends.
+ * was cut: the system drops connections not yet accepted when a server ends. Only one that is
+ * killed may hang up without an answer.
  */
-async function post(url: string, carYear: string, key: string = randomUUID()): Promise<number> {
-  const headers = { connection: 'close', [idempotencyHeader]: key };
-  try {
-    return (await postJson(url + quotePath, exampleColumns({ carYear }), headers)).status;
-  } catch (error) {
-    // Only errors of the system; a server that hangs up without an answer fails the test.
-    const { cause } = error as { cause?: NodeJS.ErrnoException };
-    if (!cause?.syscall) throw error;
-    return post(url, carYear, key);
+async function post(url: string, carYear: string, isKilled = false): Promise<number> {
+  const headers = { connection: 'close', [idempotencyHeader]: randomUUID() };
+  for (;;) {
+    try {
+      return (await postJson(url + quotePath, exampleColumns({ carYear }), headers)).status;
+    } catch (error) {
+      const { cause } = error as { cause?: NodeJS.ErrnoException };
+      if (!cause?.syscall && !isKilled) throw error;
+      await wait(10);
+    }
   }
+}
+
+/** Clients that send one request after the other, each taken in the end. */
+function startClients(url: string, isKilled = false) {
+  const progress = new EventEmitter();
+  let [taken, isOver] = [0, false];
+  const clients = [1, 2, 3].map(async (client) => {
+    for (let at = 0; !isOver; at += 1) {
+      expect(await post(url, `car ${client}-${at}`, isKilled)).toBe(201);
+      taken += 1;
+      progress.emit('taken');
+    }
+  });
+  return {
+    /** Waits until so many are taken. */
+    async answered(amount: number): Promise<void> {
+      while (taken < amount) await Promise.race([once(progress, 'taken'), ...clients]);
+    },
+    /** Sends no more, and returns how many were taken. */
+    async stop(): Promise<number> {
+      isOver = true;
+      await Promise.all(clients);
+      return taken;
+    },
+  };
 }
 
 /** The status of /livez; undefined when the server accepts no connections. */
@@ -74,23 +104,58 @@ describe('the server', () => {
     const shared = { PORT: await freePort(), REUSE_PORT: '1' };
     const servers = [serverIn(folder, shared), serverIn(folder, shared)];
     for (const server of servers) await server.start();
-    let isOver = false;
-    const statuses: number[] = [];
-    const clients = [1, 2, 3].map(async (client) => {
-      for (let at = 0; !isOver; at += 1)
-        statuses.push(await post(servers[0]!.url, `car ${client}-${at}`));
-    });
+    const { stop } = startClients(servers[0]!.url);
     for (const server of servers) {
       await server.stop();
       expect(await server.ended).toBe(0);
       await server.start();
     }
-    isOver = true;
-    await Promise.all(clients);
-    expect(statuses.length).toBeGreaterThan(20);
-    expect(new Set(statuses)).toEqual(new Set([201]));
-    const { rows } = readSqlite(join(folder, 'data'));
-    expect(rows).toHaveLength(statuses.length);
+    const taken = await stop();
+    expect(readSqlite(join(folder, 'data')).rows).toHaveLength(taken);
+  });
+
+  it('loses and doubles no request when kill -9 ends it amid many', async () => {
+    const folder = siteFolder();
+    const server = await serverIn(folder).start();
+    const { answered, stop } = startClients(server.url, true);
+    await answered(20);
+    await server.stop('SIGKILL');
+    await server.start();
+    await answered(40);
+    const acknowledged = await stop();
+    await server.stop();
+    const { rows, integrity } = readSqlite(join(folder, 'data'));
+    expect(rows).toHaveLength(acknowledged);
+    expect(rows.filter(({ isQueued }) => !isQueued)).toEqual([]);
+    expect(integrity).toBe('ok');
+  });
+
+  withApp('finishes a publication that another was killed over', async ({ test, phone }) => {
+    await draft(phone, 'Hello');
+    await test.publisher!.stop();
+    await phone.ask('POST', '/site/publications');
+
+    const folder = siteFolder();
+    // It writes half of a site, and then hangs.
+    writeFileSync(
+      join(folder, 'dist/renderer/render.mjs'),
+      `import { writeFileSync } from 'node:fs';
+       process.on('message', ({ out }) => writeFileSync(out + '/build.json', '{'));`,
+    );
+    const DATA_DIR = dirname(test.database.location);
+    const settings = { DATA_DIR, CONTENT_DIR: join(test.folder, 'content') };
+    const killed = await serverIn(folder, settings).start();
+    await expect.poll(() => globSync(`${DATA_DIR}/site/tmp-*/out/build.json`)).toHaveLength(1);
+    expect(await (await fetch(killed.url)).text()).toContain('Home');
+    await killed.stop('SIGKILL');
+
+    const next = await startTestApp({ DATA_DIR }, test.database);
+    await next.publisher!.start();
+    expect(await home(next)).toContain('<title>Home</title>Home');
+    // When the killed one's lease has run out.
+    next.clock.now = new Date(Date.now() + 21_000);
+    await catchUp(next);
+    expect(await home(next)).toContain('<p>Hello</p>');
   });
 });
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished } from 'vitest';
 import { quotePath } from '../../contract/api.ts';
 import { it } from '../testing/app-test.ts';
-import { statusesIn } from '../testing/raw-request.ts';
+import { rawRequest, statusesIn } from '../testing/raw-request.ts';
 import { exampleColumns, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const securityHeaders = [
@@ -31,7 +31,7 @@ async function connectTo(test: TestApp) {
   return socket.on('error', () => {});
 }
 
-// Bodies with wrong values of all kinds are sent by tests/drills/fuzz/bodies.test.ts.
+// server/database/postgres.test.ts sends bodies with wrong values of all kinds.
 describe('bad input', () => {
   const withText = (text: string) => json.replace('Ann Lee', text);
   const cases: [string, string | Buffer, Record<string, string>, number][] = [
@@ -82,18 +82,13 @@ describe('bad input', () => {
   });
 });
 
-describe('a site with an https address', () => {
-  it('serves pages and health checks under any Host', async () => {
-    const test = await startTestApp({ SITE_URL: 'https://keys.example' });
-    for (const host of ['keys.example', 'localhost:3000', '127.0.0.1', 'evil.example'])
-      for (const url of ['/livez', '/readyz', '/healthz', '/', '/blog'])
-        expect(
-          await test.app.inject({ url, headers: { host } }),
-          `${url} on ${host}`,
-        ).toMatchObject({
-          statusCode: 200,
-        });
-  });
+it('pages and health checks are served under any Host', async () => {
+  const test = await startTestApp({ SITE_URL: 'https://keys.example' });
+  for (const host of ['keys.example', '127.0.0.1', 'evil.example'])
+    for (const url of ['/livez', '/readyz', '/healthz', '/', '/blog']) {
+      const { statusCode } = await test.app.inject({ url, headers: { host } });
+      expect(statusCode, `${url} on ${host}`).toBe(200);
+    }
 });
 
 describe('every response', () => {
@@ -130,6 +125,37 @@ describe('every response', () => {
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['set-cookie']).toMatch(/^quote-request=.*; Secure; SameSite=Strict$/);
   });
+});
+
+// tests/drills/fuzz/malformed.test.ts sends 132.
+it('malformed HTTP is refused, and the next request served', async ({ test }) => {
+  const url = `http://127.0.0.1:${await test.port()}`;
+  const get = 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const withLine = (line: string) => get.replace('\r\n\r\n', `\r\n${line}\r\n\r\n`);
+  for (const malformed of [
+    ...Array.from(get.slice(0, 12), (_, at) => `${get.slice(0, at)}\0${get.slice(at)}`),
+    get.replaceAll('\r', ''),
+    get.replace(/Host.*\r\n/, ''),
+    ...['BREW /livez HTTP/1.1', 'GET /livez', 'GET /% HTTP/1.1', 'TRACE / HTTP/1.1'].map(
+      (line) => get.replace(/^.*/, line),
+    ),
+    `${withLine('Content-Length: 4\r\nTransfer-Encoding: chunked')}0\r\n\r\n${get}`,
+    `${withLine('Content-Length: 4\r\nContent-Length: 40')}0\r\n\r\n${get}`,
+    `${withLine('Transfer-Encoding : chunked')}0\r\n\r\n${get}`,
+    withLine(`Cookie: ${'x'.repeat(9000)}`),
+    withLine('Host: example.com'),
+    '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+  ]) {
+    const answer = await rawRequest(url, Buffer.from(malformed, 'latin1'));
+    const statuses = statusesIn(answer);
+    const name = JSON.stringify(malformed.slice(0, 80));
+    const isRefused = statuses.length <= 1 && statuses.every((it) => it >= 400 && it < 500);
+    expect(isRefused, `${name}: ${statuses.join(' ')}`).toBe(true);
+    if (statuses.length > 0)
+      for (const header of securityHeaders)
+        expect(answer.toLowerCase(), name).toContain(`\n${header}: `);
+    expect((await test.app.inject('/livez')).statusCode).toBe(200);
+  }
 });
 
 it.each([

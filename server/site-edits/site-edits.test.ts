@@ -8,7 +8,7 @@ import { it } from '../testing/app-test.ts';
 import { fakeRegisters } from '../testing/fakes.ts';
 import { stopApp } from '../testing/in-process.ts';
 import { signIn } from '../testing/owner-device.ts';
-import { draft, greeting, home, publish, stateOf } from '../testing/site-edits.ts';
+import { catchUp, draft, greeting, home, publish, stateOf } from '../testing/site-edits.ts';
 import { startTestApp, withoutWhatsapp, type TestApp } from '../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
 import { addPublication, finishPublication, replaceDraft } from './store.ts';
@@ -169,7 +169,7 @@ describe('a change of the site', () => {
     const crash = { base: 'Home', value: 'crash', device: '', at: test.clock.now };
     await replaceDraft(test.database, greeting, undefined, crash);
     const answer = await phone.ask('POST', '/site/publications');
-    for (let runs = 0; runs < 2; runs += 1) await test.publisher!.trigger();
+    await catchUp(test);
     const [made] = await rowsOf(test.database, 'site_publications');
     expect(made).toMatchObject({
       id: answer.json().data.id,

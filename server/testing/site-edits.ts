@@ -22,6 +22,12 @@ export function losesNextQuery({ database }: Pick<TestApp, 'database'>): void {
 export const draft = (phone: OwnerDevice, value: unknown, more: object = {}) =>
   phone.ask('PUT', '/site/drafts', { ...greeting, value, ...more });
 
+/** Waits until publications are made and served. */
+export async function catchUp({ publisher }: Pick<TestApp, 'publisher'>): Promise<void> {
+  // A run in progress may have begun before the last publication was there.
+  for (let runs = 0; runs < 2; runs += 1) await publisher!.trigger();
+}
+
 /** Publishes the drafts, or undoes a publication, and waits until visitors see it. */
 export async function publish(
   test: TestApp,
@@ -33,7 +39,6 @@ export async function publish(
   const answer = await phone.ask('POST', `/site/publications${path}`);
   expect(answer.statusCode).toBe(202);
   const { id } = answer.json().data;
-  // The first run may have begun before the publication was there.
-  for (let runs = 0; runs < 2; runs += 1) await test.publisher!.trigger();
+  await catchUp(test);
   return (await stateOf(phone)).history.find((one) => one.id === id)!;
 }

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { words } from '../../owner/words.ts';
+import {
+  addNote,
+  answerOf,
+  button,
+  expect,
+  expectKept,
+  openRequest,
+  sendRequest,
+  sent,
+  stored,
+  test,
+} from '../support/owner.ts';
+
+const inMinutes = (page: Page, row: string, minutes: number) =>
+  page
+    .getByRole('group', { name: row })
+    .getByRole('button', { name: words.request.minutes.replace('{minutes}', `${minutes}`) });
+
+test('a cancellation that came while there was no signal is asked about, though a note went out first', async ({
+  app: page,
+  context,
+  received: { name },
+}) => {
+  await openRequest(page, name);
+  await inMinutes(page, words.request.onMyWay, 40).click();
+  await sent(page);
+  const { link } = await stored(page);
+  await context.setOffline(true);
+  await addNote(page, 'Gate code 4711');
+  await inMinutes(page, words.request.later, 20).click();
+  const cancel = `/api${new URL(link).pathname.replace('request', 'requests')}/cancel`;
+  expect((await page.request.post(cancel)).ok()).toBe(true);
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await button(page, words.request.acceptCancelled).click();
+  await expect(page.getByText('Gate code 4711')).toBeVisible();
+  await sent(page);
+  const { arrival_at, status, notes } = await stored(page);
+  expect([arrival_at, status, notes.length]).toEqual([null, 'lost', 1]);
+});
+
+test('what the driver cancelled stands on the first screen until it is opened', async ({
+  app: page,
+  received: { name },
+}) => {
+  const [{ link }] = (await answerOf<{ requests: { link: string }[] }>(page, '/requests'))
+    .requests;
+  await page.request.post(
+    `/api${new URL(link).pathname.replace('request', 'requests')}/cancel`,
+  );
+  await page.reload();
+  const cancelled = page.getByRole('region', { name: words.list.cancelled });
+  await cancelled.getByRole('link', { name }).click();
+  await expect(button(page, words.request.reopen)).toBeVisible();
+  await page.getByRole('link', { name: words.app.back }).click();
+  await expect(page.getByRole('heading', { name: words.statuses.booked })).toBeVisible();
+  await expect(cancelled).toBeHidden();
+});
+
+test('a corrected job that was done today is found without a signal by any of its words', async ({
+  app: page,
+  context,
+  received: { name, phone },
+  site,
+}) => {
+  await sendRequest(site, { name: 'Somebody Else', message: 'Lost in the Straße of Łódź' });
+  await openRequest(page, name);
+  await page.getByText(words.request.correct).click();
+  await page.getByLabel(words.request.corrections.name, { exact: true }).fill('Seán O’Neill');
+  await page
+    .getByRole('form')
+    .or(page.locator('form'))
+    .filter({ has: page.getByLabel(words.request.corrections.phone, { exact: true }) })
+    .getByRole('button', { name: words.app.save })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Seán O’Neill' })).toBeVisible();
+  await button(page, words.statuses.done).click();
+  await sent(page);
+  await expect(page.getByText(name)).toBeVisible();
+  await page.getByRole('link', { name: words.app.back }).click();
+  await expectKept(page, '"status":"done"');
+  await context.setOffline(true);
+  const search = page.getByRole('searchbox', { name: words.list.search });
+  for (const typed of ["o'neill", phone, 'park'])
+    await search
+      .fill(typed)
+      .then(() => expect(page.getByRole('article').first()).toContainText('O’Neill'));
+  await search.fill('strasse lodz');
+  await expect(page.getByRole('article')).toContainText('Somebody Else');
+});
+
+test('a person is erased by a number alone', async ({
+  app: page,
+  received: { name, phone },
+}) => {
+  await page.goto('/owner#settings');
+  await page.getByText(words.erase.byValue).click();
+  await page.getByLabel(words.erase.value).fill(`0044 ${phone.replace(/^0/, '')}`);
+  await button(page, words.erase.find).click();
+  await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  await button(page, words.erase.button.replace('{count}', '1')).click();
+  await expect(page.getByText(words.list.noneIn.waiting)).toBeVisible();
+});
