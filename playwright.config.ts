@@ -7,17 +7,12 @@ const args = [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 
 
 export default defineConfig({
   testDir: './tests',
-  globalSetup: './tests/support/build-sites.ts',
+  globalSetup: './tests/support/build-both.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   timeout: 30_000,
-  expect: {
-    timeout: 5000,
-    // For the pictures of visual.spec.ts.
-    toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 8 },
-  },
-  snapshotPathTemplate: 'tests/baselines/{arg}{ext}',
+  expect: { timeout: 5000 },
   reporter: [['line'], ['json', { outputFile: 'reports/browser.json' }]],
   outputDir: 'reports/browser',
   // A phone that asks for less motion, which takes time to draw, except where a test says otherwise.
@@ -31,7 +26,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...args, '--js-flags=--no-opt,--no-maglev'] },
   },
   projects: [
-    { name: 'journeys', testMatch: '{journeys,e2e}/**/*.spec.ts' },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
     {
       name: 'drills',
       testMatch: 'drills/**/*.spec.ts',

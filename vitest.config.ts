@@ -71,17 +71,6 @@ export default defineConfig({
         },
       },
       {
-        // Builds of tests/fixture.
-        extends: true,
-        test: {
-          name: 'fixture',
-          environment: 'node',
-          include: ['tests/edited/*.test.ts'],
-          globalSetup: ['tests/support/build-sites.ts'],
-          testTimeout: 150_000,
-        },
-      },
-      {
         // Reads the built pages.
         extends: true,
         test: {
