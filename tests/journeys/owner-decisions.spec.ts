@@ -45,11 +45,9 @@ test('what the driver cancelled stands on the first screen until it is opened', 
   app: page,
   received: { name },
 }) => {
-  const [{ link }] = (await answerOf<{ requests: { link: string }[] }>(page, '/requests'))
-    .requests;
-  await page.request.post(
-    `/api${new URL(link).pathname.replace('request', 'requests')}/cancel`,
-  );
+  const { requests } = await answerOf<{ requests: { link: string }[] }>(page, '/requests');
+  const address = new URL(requests[0]!.link).pathname.replace('request', 'requests');
+  await page.request.post(`/api${address}/cancel`);
   await page.reload();
   const cancelled = page.getByRole('region', { name: words.list.cancelled });
   await cancelled.getByRole('link', { name }).click();

@@ -3,7 +3,7 @@ import { honeypotHeader } from '../../contract/api.ts';
 import { maxDaysAhead } from '../../contract/owner.ts';
 import { words } from '../../owner/words.ts';
 import { colourRules, violations } from '../support/axe.ts';
-import { outside, targetsOn } from '../support/layout-checks.ts';
+import { outside, smallTargets } from '../support/layout-checks.ts';
 import * as owner from '../support/owner.ts';
 import { button, expect, heading, inMinutes, openScreen, tap, test } from '../support/owner.ts';
 import { dialog, expect as soon, preview, test as siteTest } from '../support/owner-site.ts';
@@ -18,8 +18,7 @@ async function check(page: Page, screen: string) {
     expect.soft(await violations(page, rules), `${screen}, ${colorScheme}`).toEqual([]);
   }
   // Large enough for cold hands.
-  const small = (await targetsOn(page)).filter((it) => Math.min(it.width, it.height) < 44);
-  expect.soft(small, `${screen}: small targets`).toEqual([]);
+  expect.soft(await smallTargets(page, 44), `${screen}: small targets`).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const textSize of ['100%', '200%']) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);

@@ -29,11 +29,11 @@ export const missingAtFirst = (page: Page, number: string) =>
   }, number);
 
 /**
- * Tap targets that are too small: contact links under 44 px, others under 24 px. Links inside a
+ * Tap targets that are too small: contact links under 44 px, others under `least` px. Links inside a
  * sentence are left out, as in WCAG 2.2, 2.5.8: their height is that of the line.
  */
-export const smallTargets = (page: Page) =>
-  page.evaluate(() => {
+export const smallTargets = (page: Page, least = 24) =>
+  page.evaluate((least) => {
     const pressed = 'a[href], button, summary, input, textarea, label:has([type=radio]) > span';
     const inSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
@@ -50,16 +50,15 @@ export const smallTargets = (page: Page) =>
       .filter((element) => {
         const { width, height } = area(element);
         const isSeen = element.checkVisibility({ visibilityProperty: true }) && width > 1;
-        const least = element.matches('[data-track]') ? 44 : 24;
         return (
           isSeen &&
-          Math.min(width, height) < least &&
+          Math.min(width, height) < (element.matches('[data-track]') ? 44 : least) &&
           !inSentence(element) &&
           !element.closest('[aria-hidden]')
         );
       })
       .map((element) => element.outerHTML.slice(0, 120));
-  });
+  }, least);
 
 /** Elements that overflow the window on the right, including the fixed header. */
 export const outside = (page: Page) =>

@@ -45,7 +45,7 @@ export { expect };
 
 /** Posts a visitor's request without browser headers. */
 export async function sendRequest(
-  { url }: Pick<Site, 'url'>,
+  { url }: { url: string },
   values: Partial<QuoteValues> = {},
   headers: Record<string, string> = {},
 ): Promise<SentRequest> {

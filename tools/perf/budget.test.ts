@@ -49,7 +49,12 @@ afterAll(async () => {
 });
 
 const measure = (address: string) =>
-  measurePage(browser, `http://localhost:${(server.address() as AddressInfo).port}`, address, slow4g);
+  measurePage(
+    browser,
+    `http://localhost:${(server.address() as AddressInfo).port}`,
+    address,
+    slow4g,
+  );
 
 test('a page over budget is reported with each figure, its limit and the file', async () => {
   const excesses = excessesOf('/blog', await measure('/blog'));
