@@ -28,3 +28,15 @@ test.each(documents)('%s names files and links documents that exist', (document)
     ...linked.filter((path) => !existsSync(path)),
   ]).toEqual([]);
 });
+
+test('each promise names the test that holds it', () => {
+  const text = readFileSync('docs/reliability.md', 'utf8');
+  const [, ...tables] = text.split('\n| promise |').map((part) => part.split('\n\n')[0]!);
+  const rows = tables.flatMap((table) => table.split('\n').slice(2));
+  expect(rows.length).toBeGreaterThan(20);
+  const unheld = rows.filter((row) => {
+    const named = [...row.matchAll(/`([\w./-]+\/[\w.-]+\.(?:test|spec)\.tsx?)`/g)];
+    return named.length === 0 || !named.every(([, file]) => existsSync(file!));
+  });
+  expect(unheld).toEqual([]);
+});

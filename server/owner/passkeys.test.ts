@@ -75,6 +75,28 @@ describe('a passkey', () => {
     expect(await statusBy(test, kept)).toBe(201);
   });
 
+  it('is removed with the devices that it signed in, also through the device that added it', async ({
+    test,
+    phone,
+  }) => {
+    const stolen = await signIn(test, 'Firefox/140.0 Android');
+    const [first, second] = [await addPasskey(stolen), await addPasskey(stolen)];
+    const letIn = async (passkey: Awaited<ReturnType<typeof addPasskey>>) => {
+      return { cookie: cookieOf(await enter(test, passkey.get(await challengeOf(test)))) };
+    };
+    const statusOf = async (headers: { cookie: string }) =>
+      (await askOwner(test, 'GET', '/session', { headers })).statusCode;
+    const [one, other] = [await letIn(first), await letIn(second)];
+    const { id } = first.create({ challenge: '' });
+    expect(await phone.status('DELETE', `/passkeys/${id}`)).toBe(204);
+    expect([await statusOf(one), await statusOf(other)]).toEqual([401, 200]);
+
+    const made = (await phone.others()).find(({ takes }) => takes.devices.length > 0)!;
+    expect(await phone.status('DELETE', `/devices/${made.id}`)).toBe(204);
+    expect([await statusOf(stolen), await statusOf(other)]).toEqual([401, 401]);
+    expect(await statusOf(phone)).toBe(200);
+  });
+
   it('is listed with its name, date and last use, and removed', async ({ test, phone }) => {
     const list = async () =>
       ((await phone.data('GET', '/passkeys')) as { passkeys: OwnerPasskey[] }).passkeys;
