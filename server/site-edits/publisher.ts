@@ -20,7 +20,7 @@ import { dayMs } from '../../contract/time.ts';
 import { backgroundJob } from '../background-job.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { withPrivacyNotice } from '../site-files/fill-page.ts';
-import { filesIn, loadPublished, type Build } from '../site-files/load-build.ts';
+import { filesIn, forgetUnseen, loadPublished, type Build } from '../site-files/load-build.ts';
 import { applyEdits, photosIn, readContents, writeChanges, type Edit } from './edits.ts';
 import { readPhotos } from './photo-store.ts';
 import { openRenderer } from './renderer.ts';
@@ -92,6 +92,7 @@ export function openPublisher(app: Context, shipped: Build) {
         const job = { kind: 'site', content, out, brotliQuality: 5 } as const;
         const [error] = (await renderer.run(job)).errors;
         if (error) return error.message;
+        forgetUnseen(out, live);
         // Another server may have made it meanwhile and serve it.
         if (!existsSync(target)) renameSync(out, target);
         return null;

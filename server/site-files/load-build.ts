@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 
@@ -66,6 +66,20 @@ export function loadPublished(folder: string, shipped: Build): Build {
     return page;
   });
   return { ...build, files: new Map([...shipped.files, ...build.files]) };
+}
+
+/**
+ * Drops the redirects of hidden pages that were not shown until now either, so that nobody learns of
+ * a page before it is published.
+ */
+export function forgetUnseen(folder: string, live: Build): void {
+  const file = join(folder, 'build.json');
+  if (!existsSync(file)) return;
+  const manifest = readManifest(file);
+  const seen = Object.entries(manifest.redirects).filter(
+    ([address]) => live.pages.has(address) || live.manifest.redirects[address] !== undefined,
+  );
+  writeFileSync(file, JSON.stringify({ ...manifest, redirects: Object.fromEntries(seen) }));
 }
 
 const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;

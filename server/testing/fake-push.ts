@@ -1,8 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { listen, type Asked } from './listen.ts';
 
-export type FakePushService = Awaited<ReturnType<typeof startFakePush>>;
-
 /** A local push service that keeps the messages it gets. */
 export async function startFakePush() {
   const { url, hangUp, close } = await listen((message) => {

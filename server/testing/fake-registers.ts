@@ -43,8 +43,6 @@ const fromDvsa = {
 
 type DvsaAnswer = keyof typeof dvsaErrors | 'found' | 'silent' | 'moved';
 
-export type FakeRegisters = Awaited<ReturnType<typeof startFakeRegisters>>;
-
 /**
  * A local server that answers like DVSA's MOT history API, its token service, and DVLA's
  * enquiry service.

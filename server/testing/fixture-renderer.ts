@@ -148,6 +148,11 @@ function writeSite(out: string, words: Words, img: string): void {
   const shipped = readFileSync(join(dist, 'build.json'), 'utf8');
   const manifest = JSON.parse(shipped) as BuildManifest;
   manifest.business.phone.display = words.phone;
+  // '+/x' is a page, '-/x' one that is hidden.
+  for (const entry of words.list) {
+    if (entry.startsWith('+')) manifest.pages[entry.slice(1)] = manifest.pages['/blog']!;
+    if (entry.startsWith('-')) manifest.redirects[entry.slice(1)] = '/#contact';
+  }
   write('site/index.html', pageOf(words, img));
   write('site/words.txt', words.greeting);
   write(`site/_astro/card.${words.greeting.length}.txt`, words.greeting);
