@@ -40,6 +40,8 @@ export default defineConfig(
   astro.configs['flat/recommended'],
   {
     rules: {
+      // A property is left out of the rest by naming it.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-console': 'off',

@@ -32,7 +32,6 @@ export async function pushState(): Promise<PushState> {
   if (!('PushManager' in window) || !('Notification' in window)) {
     return isIPhone() ? 'install' : 'none';
   }
-  // eslint-disable-next-line browsers/old -- tested above
   if (Notification.permission === 'denied') return 'denied';
   return (await subscriptionHere()) && (await isNotified()) ? 'on' : 'off';
 }
@@ -46,7 +45,6 @@ export const pushQuery = queryOptions({
 
 /** Asks for permission, subscribes, then registers with the server. Throws like {@link call}. */
 export async function startPush(): Promise<PushState> {
-  // eslint-disable-next-line browsers/old -- offered only where pushState() found it
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   const { key } = await call<PushKey>('GET', `${ownerApiPath}/push-key`);
   const { pushManager } = await navigator.serviceWorker.ready;

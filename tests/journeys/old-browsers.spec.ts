@@ -18,11 +18,11 @@ type Young = ReturnType<typeof tooYoung>;
 function forget(young: Young) {
   const all = globalThis as unknown as Record<string, Record<string, unknown> | undefined>;
   for (const { of, name } of young) {
-    if (name === null || of === 'Window') delete all[name ?? of];
+    if (name === null || of === 'Window') Reflect.deleteProperty(all, name ?? of);
     else {
       const own = all[of];
-      delete own?.[name.replace(/_static$/, '')];
-      delete (own?.['prototype'] as Record<string, unknown> | undefined)?.[name];
+      if (own) Reflect.deleteProperty(own, name.replace(/_static$/, ''));
+      if (own?.['prototype']) Reflect.deleteProperty(own['prototype'], name);
     }
   }
 }

@@ -40,14 +40,14 @@ const search = {
   ogTitle: 'Auto Locksmith Newtown',
   ogDescription: 'Keys in Newtown',
 };
-const { slug: _slug, path: _path, hidden: _hidden, like: _like, ...words } = town;
+const { slug, path, hidden, like, ...words } = town;
 const newTown = {
   ...(reworded(words) as typeof words),
   name: 'Newtown',
   order: 99,
   postcodes: ['ZE1'],
   search,
-  arrival: { typical: '2 hours', note: 'By the ferry.', confirmed: false },
+  arrival: { typical: '2 hours', note: 'By the ferry.' },
   nearby: [town.slug],
 };
 
