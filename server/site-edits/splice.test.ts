@@ -56,7 +56,9 @@ const commentsIn = (text: string) =>
     .toSorted();
 
 it('a text is replaced by any other, keeps all comments, and can be put back', () => {
-  const values = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'grapheme' }));
+  const values = fc
+    .oneof(fc.constantFrom(...nasty), fc.string({ unit: 'grapheme' }))
+    .filter((value) => !/^\s*#/m.test(value)); // looks like a comment
   const examples = nasty.map((one, at): [ContentPath, string] => [
     texts[at % texts.length]!,
     one,

@@ -8,7 +8,7 @@ afterEach(() => {
 
 test('a second message stays for its full time', () => {
   vi.useFakeTimers();
-  const region = { textContent: '' };
+  const region = { textContent: '', toggleAttribute: () => {} };
   vi.stubGlobal('document', { getElementById: () => region });
   showToast('First');
   vi.advanceTimersByTime(5000);

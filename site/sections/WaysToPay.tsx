@@ -1,9 +1,8 @@
-import { about, business } from '../data/content.ts';
+import { business } from '../data/content.ts';
 import { isShown } from '../data/claims.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const { person, legal, claims, legalName } = business;
-const since = about.who.find(({ text }) => person.since !== '' && text === person.since);
+const { legal, claims, legalName } = business;
 
 type Props = {
   className?: string;
@@ -11,11 +10,10 @@ type Props = {
   company?: boolean;
 };
 
-/** Payment methods, the founding year and the company, each once the owner has set it. */
+/** Payment methods and the company, each once the owner has set it. */
 export function WaysToPay({ className = '', company = true }: Props) {
   const facts = [
     isShown('payment') && claims.payment.wording,
-    since && `${since.name} ${since.text}`,
     company && legal.registeredNumber && `${legalName}, ${legal.registeredNumber}`,
   ].filter(Boolean);
   if (facts.length === 0) return null;

@@ -34,7 +34,7 @@ export function WhyChooseUs() {
       intro={intro}
       tone="night"
       split
-      aside={<Figures />}
+      aside={figures.length > 0 && <Figures />}
     >
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {reasons.map(({ icon, title, text }) => (

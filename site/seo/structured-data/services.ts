@@ -1,5 +1,6 @@
 import type { Offer, Service as ServiceNode } from 'schema-dts';
-import { jobNamed, plans, priceOf } from '../../data/prices.ts';
+import { pages } from '../../data/content.ts';
+import { jobNamed, priceOf } from '../../data/prices.ts';
 import type { Make } from '../../data/schemas/make.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import type { Town } from '../../data/schemas/town.ts';
@@ -15,6 +16,15 @@ const offer = (pounds: number): Offer => ({
     priceCurrency: 'GBP',
   },
 });
+
+/** What each of these jobs costs, of those with a price; a make may have its own. */
+const offersOf = (jobs: string[], make?: string) =>
+  jobs.flatMap((job) => {
+    const { pounds } = priceOf(job, make);
+    if (pounds === undefined) return [];
+    const itemOffered = { '@type': 'Service', name: jobNamed(job).name } as const;
+    return [{ ...offer(pounds), itemOffered }];
+  });
 
 type Described = { path: string; name: string; description: string };
 
@@ -42,13 +52,7 @@ export function serviceNode({ path, name, hero, job }: Service): ServiceNode {
 /** Keys for one make, at the prices its page lists. */
 export const makeNode = ({ path, slug, hero, jobs }: Make): ServiceNode => ({
   ...service({ path, name: hero.title, description: hero.subtitle }),
-  offers: jobs.flatMap((job) => {
-    const { pounds } = priceOf(job, slug);
-    if (pounds === undefined) return [];
-    return [
-      { ...offer(pounds), itemOffered: { '@type': 'Service', name: jobNamed(job).name } },
-    ];
-  }),
+  offers: offersOf(jobs, slug),
 });
 
 /** The services in one town, at the prices of its page. */
@@ -59,8 +63,5 @@ export const townNode = ({ path, name, council, hero }: Town): ServiceNode => ({
     name,
     containedInPlace: { '@type': 'AdministrativeArea', name: council },
   },
-  offers: plans.map(({ title, price }) => ({
-    ...offer(price),
-    itemOffered: { '@type': 'Service', name: title },
-  })),
+  offers: offersOf(pages.town.jobs),
 });
