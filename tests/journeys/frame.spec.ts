@@ -57,7 +57,10 @@ test('one menu of a wide screen is open, under its button, until Escape', async 
     const under = (await page.locator(menu).boundingBox())!;
     expect(under.y, `top of ${name}`).toBeGreaterThan(above.y + above.height);
     expect(under.y - above.y - above.height, `gap under ${name}`).toBeLessThan(12);
-    expect(Math.abs(under.x - above.x), `left of ${name}`).toBeLessThan(2);
+    // At one edge of its button: the left one, unless the window ends before it.
+    const ends = (box: typeof under) => box.x + box.width;
+    const off = Math.min(Math.abs(under.x - above.x), Math.abs(ends(under) - ends(above)));
+    expect(off, `edge of ${name}`).toBeLessThan(2);
   };
   await openUnderButton(theme.name, '#theme-menu');
   for (const [name, { label, heading }, link] of [

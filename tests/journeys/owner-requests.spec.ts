@@ -148,6 +148,7 @@ test('a person is erased after the passkey is used again, from other phones too'
 
   site.ahead += 601_000;
   await openScreen(page, 'requests');
+  await page.reload();
   await owner.openRequest(page, 'Erase One');
   await page.getByText(words.request.erase).click();
   const tick = (name: string) => page.getByRole('checkbox', { name });

@@ -1,32 +1,9 @@
-import type { Page } from '@playwright/test';
 import { honeypotHeader } from '../../contract/api.ts';
 import { maxDaysAhead } from '../../contract/owner.ts';
 import { words } from '../../owner/words.ts';
-import { colourRules, violations } from '../support/axe.ts';
-import { outside, smallTargets } from '../support/layout-checks.ts';
 import * as owner from '../support/owner.ts';
 import { button, expect, heading, inMinutes, openScreen, tap, test } from '../support/owner.ts';
-import { dialog, expect as soon, preview, test as siteTest } from '../support/owner-site.ts';
-
-/** By axe in both themes, for the size of targets, and at 320 px with letters of two sizes. */
-async function check(page: Page, screen: string) {
-  for (const [colorScheme, rules] of [
-    ['light', undefined],
-    ['dark', colourRules],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect.soft(await violations(page, rules), `${screen}, ${colorScheme}`).toEqual([]);
-  }
-  // Large enough for cold hands.
-  expect.soft(await smallTargets(page, 44), `${screen}: small targets`).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const textSize of ['100%', '200%']) {
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
-    expect.soft(await outside(page), `${screen} at 320 px, text ${textSize}`).toEqual([]);
-  }
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  await page.setViewportSize({ width: 390, height: 844 });
-}
+import { check } from '../support/screen-check.ts';
 
 test('every screen is accessible, works with the keyboard, and fits 320 px', async ({
   page,
@@ -114,25 +91,3 @@ test('every state of a request is accessible, and fits 320 px', async ({
   await expect(page.getByRole('alert')).toBeVisible();
   await check(page, 'list with changes that need a decision');
 });
-
-siteTest(
-  'every sheet of the site editor is accessible, and fits 320 px',
-  async ({ siteScreen: page }) => {
-    await check(page, 'site');
-    await preview(page).locator('h1').click();
-    await dialog(page).getByRole('textbox').fill('');
-    await tap(page, words.app.save);
-    await soon(dialog(page).getByText('Write some text here')).toBeVisible();
-    await check(page, 'sheet with a mistake');
-    await page.keyboard.press('Escape');
-    for (const job of ['prices', 'hours', 'review', 'claims', 'photos', 'pages'] as const) {
-      await tap(page, words.site.jobs[job]);
-      await soon(dialog(page).locator('li, input').first()).toBeVisible();
-      await check(page, job);
-      await page.keyboard.press('Escape');
-    }
-    await page.getByRole('link', { name: words.site.goLive.title }).click();
-    await soon(page.getByRole('main').getByRole('alert')).toBeVisible();
-    await check(page, 'before you go live');
-  },
-);

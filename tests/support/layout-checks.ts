@@ -67,8 +67,13 @@ export const outside = (page: Page) =>
     const header = [...document.querySelectorAll('body > header *')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
     );
+    const widest = [...document.querySelectorAll('body *')].findLast(
+      (element) => element.getBoundingClientRect().right >= scrollWidth - 0.5,
+    );
     return [
-      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+      ...(scrollWidth > clientWidth
+        ? [`the page is ${scrollWidth} px wide, by ${widest?.outerHTML.slice(0, 200)}`]
+        : []),
       ...header.map((element) => element.outerHTML.slice(0, 120)),
     ];
   });

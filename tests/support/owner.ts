@@ -104,7 +104,12 @@ export const openScreen = (page: Page, screen: string) => page.goto(`${ownerPath
 
 export const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true });
-export const tap = (page: Page, name: string) => button(page, name).click();
+/** Taps a button once it stands clear of the bar at the foot, as a person would scroll it. */
+export async function tap(page: Page, name: string): Promise<void> {
+  const wanted = button(page, name);
+  await wanted.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await wanted.click();
+}
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 export const statusButton = (page: Page, status: keyof typeof words.statuses) =>
   button(page, words.statuses[status]);

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
-import { newParagraph } from '../../contract/article-blocks.ts';
-import { ownerApiPath } from '../../contract/owner.ts';
-import { words } from '../../owner/words.ts';
-import { loadContent, type Content } from '../../site/data/load.ts';
-import { navigationSchema } from '../../site/data/schemas/lists.ts';
-import { button, heading, tap } from '../support/owner.ts';
+import { newParagraph } from '../../../contract/article-blocks.ts';
+import { ownerApiPath } from '../../../contract/owner.ts';
+import { words } from '../../../owner/words.ts';
+import { loadContent, type Content } from '../../../site/data/load.ts';
+import { navigationSchema } from '../../../site/data/schemas/lists.ts';
+import { button, heading, tap } from '../../support/owner.ts';
+import { check } from '../../support/screen-check.ts';
 import {
   dialog,
   expect,
@@ -14,7 +15,7 @@ import {
   publish,
   save,
   test,
-} from '../support/owner-site.ts';
+} from '../../support/owner-site.ts';
 
 const { site } = words;
 const content = loadContent('content').content as Content;
@@ -250,4 +251,25 @@ test('a new service is hidden until another page links to it and its text is rew
   await save(page);
   await expect(missing).not.toContainText('Nothing leads to');
   await openChanges(page, 2, `${site.newPage.added}: ${name}`);
+});
+
+test('every sheet of the site editor is accessible, and fits 320 px', async ({
+  siteScreen: page,
+}) => {
+  await check(page, 'site');
+  await preview(page).locator('h1').click();
+  await dialog(page).getByRole('textbox').fill('');
+  await tap(page, words.app.save);
+  await expect(dialog(page).getByText('Write some text here')).toBeVisible();
+  await check(page, 'sheet with a mistake');
+  await page.keyboard.press('Escape');
+  for (const job of ['prices', 'hours', 'review', 'claims', 'photos', 'pages'] as const) {
+    await tap(page, words.site.jobs[job]);
+    await expect(dialog(page).locator('li, input').first()).toBeVisible();
+    await check(page, job);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('link', { name: words.site.goLive.title }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await check(page, 'before you go live');
 });
