@@ -44,7 +44,7 @@ export function History({ events }: { events: OwnerEvent[] }) {
         {events.map((event, index) => (
           <li key={index} className="flex justify-between gap-4">
             <span>{wordsFor(event)}</span>
-            <time dateTime={event.at} className="shrink-0 text-muted">
+            <time dateTime={event.at} className="text-muted">
               {timeOf(event.at)}
             </time>
           </li>

@@ -5,8 +5,11 @@ import './ExampleNotice.css';
 export function ExampleNotice() {
   if (!business.example) return null;
   return (
-    <p className="example-notice bg-saltire-fill px-4 text-center text-xs/[1.3] text-white print:hidden">
+    <aside
+      aria-label="Notice"
+      className="example-notice bg-saltire-fill px-4 text-center text-xs/[1.3] text-white print:hidden"
+    >
       {labels.exampleNotice}
-    </p>
+    </aside>
   );
 }

@@ -215,7 +215,7 @@ test('for six seconds a change can be undone where it was made, until the next a
   });
   for (const label of [inMinutes(25), inMinutes(10), words.request.arrive]) {
     const { y } = (await button(page, label).boundingBox())!;
-    await tap(page, label);
+    await button(page, label).click();
     await expect(undo).toBeFocused();
     await expect(undo).toBeInViewport({ ratio: 1 });
     expect((await button(page, label).boundingBox())!.y, label).toBe(y);
