@@ -36,7 +36,7 @@ export function PricesHero() {
           </div>
           <div className="grid max-w-prose content-center gap-4 text-white/90 lg:border-l lg:border-white/25 lg:pl-8">
             <PricePromise className="beside-pair" />
-            <WaysToPay className="max-sm:pr-27 lg:text-base" />
+            <WaysToPay className="max-sm:min-[22rem]:pr-27 lg:text-base" />
           </div>
         </div>
       </div>

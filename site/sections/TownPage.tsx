@@ -66,7 +66,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
           <Slideshow town={town.slug} />
         </div>
         {/* Between the words and the form of a phone; below the picture on wide screens. */}
-        <WhoComes className="relative z-1 px-4 py-5 max-lg:bg-night lg:col-start-1 lg:row-start-2 lg:self-end lg:px-0 lg:pb-10" />
+        <WhoComes className="relative z-1 py-5 max-lg:column max-lg:bg-night lg:col-start-1 lg:row-start-2 lg:self-end lg:px-0 lg:pb-10" />
         <div className="relative z-1 column bg-paper py-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:bg-transparent lg:px-0 lg:py-0">
           {children}
         </div>

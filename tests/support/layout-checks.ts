@@ -182,6 +182,11 @@ export const coveredLinks = (page: Page) =>
 export const underButtons = (page: Page) =>
   page.evaluate(() => {
     const { left } = document.querySelector('.floating')!.getBoundingClientRect();
+    /** True for what can be moved out from under them, in a row that scrolls sideways. */
+    const isMovable = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        isMovable(element.parentElement));
     const covered: (string | null)[] = [];
     for (const part of document.querySelectorAll('main, body > footer')) {
       const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
@@ -190,7 +195,8 @@ export const underButtons = (page: Page) =>
         range.selectNodeContents(text);
         const parent = text.parentElement!;
         if (!text.nodeValue!.trim() || parent.closest('.sr-only')) continue;
-        if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+        if (!parent.checkVisibility({ visibilityProperty: true }) || isMovable(parent))
+          continue;
         if ([...range.getClientRects()].some(({ right, width }) => width > 1 && right > left))
           covered.push(text.nodeValue);
       }
