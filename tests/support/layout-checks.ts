@@ -109,7 +109,7 @@ export const unreadable = (page: Page) =>
       const part = text.parentElement!;
       const isSeen = part.checkVisibility({ visibilityProperty: true });
       // A part of one pixel is for screen readers.
-      if (!isSeen || part.clientWidth === 1 || part.closest('.sr-only')) continue;
+      if (!isSeen || part.clientWidth === 1 || part.closest('.sr-only, svg')) continue;
       const edge = edgeOf(part);
       const isFixed = part.closest('body > header, .floating');
       for (const { index, 0: word } of text.nodeValue!.matchAll(/[\p{L}\d£.,\u{a0}]+/gu)) {
