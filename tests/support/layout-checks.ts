@@ -161,7 +161,9 @@ export const brokenPieces = (page: Page, what: string) =>
 /** Links that the keyboard reaches under the floating buttons: WCAG 2.2, 2.4.11. */
 export const coveredLinks = (page: Page) =>
   page.evaluate(() => {
-    const links = [...document.querySelectorAll<HTMLElement>('main a[href], body > footer a[href]')];
+    const links = [
+      ...document.querySelectorAll<HTMLElement>('main a[href], body > footer a[href]'),
+    ];
     const covered = links
       .filter((link) => link.checkVisibility())
       .filter((link) => {
