@@ -1,7 +1,7 @@
 import { words } from '../../owner/words.ts';
 import { pushReceiver } from '../../server/testing/fake-push.ts';
 import * as owner from '../support/owner.ts';
-import { expect, openScreen, tap, test } from '../support/owner.ts';
+import { expect, heading, openScreen, tap, test } from '../support/owner.ts';
 import { inWholeChromium } from '../support/whole-chromium.ts';
 
 type WorkerScope = { registration: ServiceWorkerRegistration };
