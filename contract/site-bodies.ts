@@ -62,8 +62,8 @@ export const draftBody = z
   .strictObject({
     file,
     path,
-    value: z.optional(z.json()),
-    seen: z.optional(z.json()),
+    value: z.optional(z.unknown()),
+    seen: z.optional(z.unknown()),
   })
   .register(z.globalRegistry, {
     description:

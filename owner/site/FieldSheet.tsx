@@ -3,6 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { words } from '../words.ts';
 import { isWordless, newParagraph } from '../../contract/article-blocks.ts';
 import { isAt, placeName, type Place } from '../../contract/content-place.ts';
+import { misfitOf } from '../../contract/fits-field.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { interpolate } from '../../contract/text.ts';
 import { siteQuery } from '../api/queries.ts';
@@ -105,6 +106,8 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
   const form = useRef<HTMLFormElement>(null);
   /** The mistakes from before this sheet was saved. */
   const [known, setKnown] = useState<ContentError[]>([]);
+  /** Sentences about values that no field of their kind takes, which are not sent. */
+  const [misfits, setMisfits] = useState<ReadonlyMap<string, string>>(new Map());
   const isOwn = (error: ContentError) =>
     editables.some((one) => errorsAt([error], one).length > 0);
   /** A mistake of several values, such as a claim's, is shown once. */
@@ -161,7 +164,16 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
     const changed = editables.filter(
       (one) => isChosen(valueOf(one)) || !isSame(valueOf(one), stored.get(placeName(one))),
     );
-    if (entry?.before) setEntries(entries);
+    // What the server would refuse stays typed here.
+    const refused = changed.flatMap((one): [string, string][] => {
+      const isEmpty = valueOf(one) === undefined || isChosen(valueOf(one));
+      const misfit = isEmpty ? undefined : misfitOf(one.schema, valueOf(one));
+      return misfit === undefined ? [] : [[placeName(one), misfit]];
+    });
+    setMisfits(new Map(refused));
+    if (refused.length > 0)
+      requestAnimationFrame(() => form.current?.querySelector(invalid)?.scrollIntoView());
+    else if (entry?.before) setEntries(entries);
     else if (changed.length === 0) closeDialog();
     else saveAll(changed.map((one) => [one, valueOf(one)]));
   };
@@ -210,7 +222,12 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
               title={one.title || title}
               schema={one.schema}
               value={valueOf(one)}
-              errors={[...new Set(errorsOf(one).map(({ message }) => message))]}
+              errors={[
+                ...new Set([
+                  ...(misfits.has(placeName(one)) ? [misfits.get(placeName(one))!] : []),
+                  ...errorsOf(one).map(({ message }) => message),
+                ]),
+              ]}
               onChange={(value) => setValues(new Map(values).set(placeName(one), value))}
             />
             {draft && isStuck(draft) && <StuckDraft draft={draft} />}

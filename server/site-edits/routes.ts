@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
 import { isAt, isWithin } from '../../contract/content-place.ts';
+import { misfitOf } from '../../contract/fits-field.ts';
 import {
   answer,
   conflictAnswer,
@@ -75,7 +76,7 @@ const overtaken = 'Another device has changed this since';
 /** Routes of the site editor, `/api/owner/site`. */
 export function siteEditRoutes(scope: App, publisher: Publisher): void {
   const { announcer, database, now, vehicles } = scope;
-  const { addresses, readAll, check, fieldsOf, mayChange, todosOf, preview } = openWorkspace(
+  const { addresses, readAll, check, fieldsOf, schemaOf, todosOf, preview } = openWorkspace(
     scope,
     publisher,
   );
@@ -172,8 +173,14 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
         addresses().some((page) => `${page}/`.startsWith(`${url}/`)) ||
         scope.hasRoute({ method: 'GET', url });
       change.value = newPageText(draftedFiles, change.file, change.value, now(), isTaken);
-    } else if (!(await mayChange(all, change)))
-      throw new RequestError(422, 'This cannot be changed here');
+    } else {
+      const schema = await schemaOf(all, change);
+      if (!schema) throw new RequestError(422, 'This cannot be changed here');
+      for (const one of [change.value, seen]) {
+        const misfit = one === undefined || one === null ? undefined : misfitOf(schema, one);
+        if (misfit) throw new RequestError(422, misfit);
+      }
+    }
     if (isPhoto(change)) await assertKept(change.value);
     if (!fitsText(change))
       throw new RequestError(422, 'Write some words here, without an empty line');

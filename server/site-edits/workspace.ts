@@ -5,6 +5,7 @@ import { isAt, isWithin, type Place } from '../../contract/content-place.ts';
 import type { ContentField, RenderedPage } from '../../contract/renderer.ts';
 import { isWholePage } from '../../contract/site-edits.ts';
 import type { Config } from '../config.ts';
+import { schemaIn } from '../../contract/fits-field.ts';
 import { RequestError } from '../http/errors.ts';
 import { fillPage } from '../site-files/fill-page.ts';
 import { applyEdits, photoAt, valueIn, withEdit, type Edit } from './edits.ts';
@@ -82,11 +83,15 @@ export function openWorkspace(
       .filter((field) => isWanted(field) && isThere(field))
       .map((field) => ({ ...field, value: valueOf(field) }));
   }
-  /** True if a value may be changed. An earlier publication's fields will do, since listing them takes seconds. */
-  async function mayChange(all: SiteEdits, change: Edit) {
+  /**
+   * The schema of a value that may be changed, undefined of another. An earlier publication's fields
+   * will do, since listing them takes seconds.
+   */
+  async function schemaOf(all: SiteEdits, change: Place) {
     const isField = (field: ContentField) =>
       isAt(field, change) || (field.schema['type'] === 'array' && isWithin(change, field));
-    return known.some(isField) || (await fieldsOf(all)).some(isField);
+    const field = known.find(isField) ?? (await fieldsOf(all)).find(isField);
+    return field && schemaIn(field.schema, change.path.slice(field.path.length));
   }
   /** The to-dos before going live, with the drafts applied. Throws a RequestError for a mistake in them. */
   async function todosOf({ drafted }: SiteEdits) {
@@ -126,7 +131,7 @@ export function openWorkspace(
       return `data:image/avif;base64,${readFileSync(file, 'base64')}`;
     });
 
-  return { addresses, readAll, check, fieldsOf, mayChange, todosOf, preview };
+  return { addresses, readAll, check, fieldsOf, schemaOf, todosOf, preview };
 }
 
 /** The settings that the list before going live looks at, without what is secret in them. */

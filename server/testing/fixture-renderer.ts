@@ -132,7 +132,11 @@ const photoField = {
   file: 'pictures/about/van.jpg',
   path: [],
   value: undefined,
-  schema: { type: 'object', format: 'photo' },
+  schema: {
+    type: 'object',
+    format: 'photo',
+    properties: { photo: { type: 'string' }, alt: { type: 'string' } },
+  },
   title: 'Van',
   pages: ['/'],
 };

@@ -81,6 +81,12 @@ function photoTitle({ file, path, name }: PictureUse): string {
   return unmarked(titles[file] ?? service?.card.title ?? article?.title ?? name);
 }
 
+const photoSchema = {
+  type: 'object',
+  format: 'photo',
+  properties: { photo: { type: 'string' }, alt: { type: 'string' } },
+};
+
 /** The places of photos: pictures of pages, except those of reviewers. */
 function photos(): FieldWithoutPages[] {
   const portrait = content.business.person.photo || drawnPortrait;
@@ -98,7 +104,7 @@ function photos(): FieldWithoutPages[] {
       file: photoFile(use.name),
       path: [],
       value: undefined,
-      schema: { type: 'object', format: 'photo', src: shown, width, height, alt },
+      schema: { ...photoSchema, src: shown, width, height, alt },
       title: photoTitle(use),
     };
   });

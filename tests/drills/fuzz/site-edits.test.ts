@@ -20,15 +20,16 @@ const refused: [what: string, change: object, said: RegExp][] = [
   ['a NUL', { ...title, value: 'a\0b' }, /cannot be kept/],
   ['a mark of the server’s', { ...title, value: 'Now ⟦if:nothing⟧ here' }, /cannot be kept/],
   ['half a letter', { ...title, value: 'a\ud800b' }, /cannot be kept/],
+  ['an endless text', { ...title, value: 'x'.repeat(50_000) }, /Shorten/],
+  ['a number for words', { ...title, value: 5 }, /Write words/],
+  ['a list for words', { ...title, value: ['x'] }, /Write words/],
+  ['names for words', { ...title, value: { '<<': '*title' } }, /Write words/],
 ];
 
 /** Values that can't be published, with a word of the mistake. */
 const mistaken: [value: unknown, said: RegExp][] = [
   // For the title in search results, which comes first.
-  ['x'.repeat(50_000), /Shorten/],
-  [5, /quotes/],
-  [['x'], /quotes/],
-  [{ '<<': '*title' }, /quotes/],
+  ['x'.repeat(5000), /Shorten/],
   [' ', /[Tt]ext/],
   ['Now {nothing}', /\{nothing\}/],
   ['{if:response}Now', /never closed/],
