@@ -133,6 +133,7 @@ export const healthAnswer = z.object({
   status: z.string(),
   database: z.string(),
   notifications: z.optional(z.string()),
+  push: z.optional(z.string()),
   vehicles: z.optional(z.string()),
   backups: z.optional(z.string()),
   notFound: z.number(),

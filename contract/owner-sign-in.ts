@@ -62,7 +62,8 @@ export const ownerPasskeys = z.object({ passkeys: z.array(ownerPasskey) });
 export const addedPasskey = z.object({ id: z.string() });
 
 /**
- * `GET /api/owner/devices`. `notified`: push notifications go to it. `DELETE
+ * `GET /api/owner/devices`. `notified`: push notifications go to it, and `refused` is the status
+ * with which its push service refused the last one, null while it takes them. `DELETE
  * /api/owner/devices/:id` signs one out with everything in `takes`: devices that it signed in,
  * and passkeys except those in the body.
  */
@@ -75,6 +76,7 @@ const ownerDevice = z.object({
   ended_at: nullableText,
   current: z.boolean(),
   notified: z.boolean(),
+  refused: z.nullable(z.number()),
   takes: z.object({ devices: z.array(z.string()), passkeys: z.array(ownerPasskey) }),
 });
 export type OwnerDevice = z.infer<typeof ownerDevice>;

@@ -312,6 +312,7 @@ export const words = {
     devices: 'Devices',
     thisDevice: 'This one',
     lastUsed: 'Last used {at}',
+    pushRefused: 'Its notification service refuses messages ({status}).',
     ended: 'Signed out by itself {at}',
     signOutDevice: 'Sign out',
     signOutYes: 'Sign this device out',
@@ -365,6 +366,9 @@ export const words = {
     notificationsOn: 'Notify this phone',
     notificationsOff: 'Stop on this phone',
     notificationsActive: 'This phone is notified.',
+    notificationsRefused:
+      'This phone’s notification service refused the last one, so nothing reaches it. ' +
+      'Turn them on again. If that does not help, whoever runs the server finds why in /healthz.',
     notificationsDenied:
       'Notifications of this site are blocked. Allow them in the settings of the phone, ' +
       'then come back.',

@@ -57,7 +57,7 @@ function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: ()
 
 function Device({ device }: { device: OwnerDevice }) {
   const [asks, setAsks] = useState(false);
-  const { name, current, ended_at, last_used_at } = device;
+  const { name, current, ended_at, last_used_at, refused } = device;
   return (
     <li className="grid gap-3 border-b border-line py-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -68,6 +68,11 @@ function Device({ device }: { device: OwnerDevice }) {
             {interpolate(words.security.lastUsed, { at: timeOf(last_used_at) })}
             {ended_at && `. ${interpolate(words.security.ended, { at: timeOf(ended_at) })}`}
           </span>
+          {refused !== null && (
+            <span className="block text-sm text-danger">
+              {interpolate(words.security.pushRefused, { status: refused })}
+            </span>
+          )}
         </span>
         {!current && !asks && (
           <Button onClick={() => setAsks(true)}>{words.security.signOutDevice}</Button>

@@ -7,6 +7,7 @@ import { pushQuery, startPush, stopPush, type PushState } from './push.ts';
 
 const facts: Partial<Record<PushState, string>> = {
   on: words.settings.notificationsActive,
+  refused: words.settings.notificationsRefused,
   denied: words.settings.notificationsDenied,
   none: words.settings.notificationsNone,
   install: words.settings.notificationsInstall,
@@ -27,7 +28,7 @@ export function NotificationSwitch() {
       <p role="status" className="empty:absolute">
         {state && facts[state]}
       </p>
-      {(state === 'on' || state === 'off') && (
+      {(state === 'on' || state === 'off' || state === 'refused') && (
         <Button tone={state === 'on' ? 'quiet' : 'amber'} disabled={isPending} onClick={start}>
           {state === 'on' ? words.settings.notificationsOff : words.settings.notificationsOn}
         </Button>

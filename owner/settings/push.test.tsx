@@ -19,12 +19,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const serveDevice = (notified: boolean) =>
+const serveDevice = (notified: boolean, refused: number | null = null) =>
   serve(() =>
     answered({
       devices: [
-        { current: false, notified: !notified },
-        { current: true, notified },
+        { current: false, notified: !notified, refused: null },
+        { current: true, notified, refused },
       ],
     }),
   );
@@ -34,6 +34,8 @@ test('notifications are on only while the server notifies this device', async ()
   expect(await pushState()).toBe('on');
   serveDevice(false);
   expect(await pushState()).toBe('off');
+  serveDevice(true, 403);
+  expect(await pushState()).toBe('refused');
   // Without a signal nobody knows better than the browser.
   serve(() => {
     throw new TypeError('no signal');

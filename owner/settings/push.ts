@@ -5,8 +5,11 @@ import { call, NetworkError } from '../api/call.ts';
 
 const path = `${ownerApiPath}/push-subscriptions`;
 
-/** `none`: this browser has no notifications; `install`: an iPhone has them only on the home screen. */
-export type PushState = 'on' | 'off' | 'denied' | 'none' | 'install';
+/**
+ * `refused`: this phone's push service took no message the last time. `none`: this browser has no
+ * notifications; `install`: an iPhone has them only on the home screen.
+ */
+export type PushState = 'on' | 'off' | 'refused' | 'denied' | 'none' | 'install';
 
 const isIPhone = () => /iPhone|iPad/.test(navigator.userAgent);
 
@@ -15,14 +18,16 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
-/** False once the push service no longer takes the subscription; true if nobody can say. */
-async function isNotified(): Promise<boolean> {
+/** What the server says of this phone's subscription; `on` if nobody can say. */
+async function stateOnServer(): Promise<PushState> {
   try {
     const path = `${ownerApiPath}/devices`;
     const { devices } = await call<{ devices: OwnerDevice[] }>('GET', path);
-    return devices.some(({ current, notified }) => current && notified);
+    const here = devices.find(({ current }) => current);
+    if (!here?.notified) return 'off';
+    return here.refused === null ? 'on' : 'refused';
   } catch (error) {
-    if (error instanceof NetworkError) return true;
+    if (error instanceof NetworkError) return 'on';
     throw error;
   }
 }
@@ -33,7 +38,7 @@ export async function pushState(): Promise<PushState> {
     return isIPhone() ? 'install' : 'none';
   }
   if (Notification.permission === 'denied') return 'denied';
-  return (await subscriptionHere()) && (await isNotified()) ? 'on' : 'off';
+  return (await subscriptionHere()) ? stateOnServer() : 'off';
 }
 
 /** Query of the state. Not stored, since it may change while the app is closed. */

@@ -204,6 +204,8 @@ const all: Record<string, string | Record<Engine, string>> = {
     create index quote_requests_by_time_and_id on quote_requests (created_at, id);
     drop index quote_requests_by_status;
     create index quote_requests_by_status_and_time on quote_requests (status, created_at, id)`,
+
+  '023-refused-push': `alter table push_subscriptions add column refused integer`,
 };
 
 function notificationsTable(name: string, channels: string[]): string {

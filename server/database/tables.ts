@@ -178,6 +178,8 @@ type PushSubscriptionTable = {
   auth: string;
   session_id: string;
   created_at: string;
+  /** The status with which its push service refused the last message; null while it takes them. */
+  refused: Generated<number | null>;
 };
 
 /** Security events: changes of the owner's access, exports and erasures. */

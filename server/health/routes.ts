@@ -41,15 +41,17 @@ export function healthRoutes(app: App): void {
     const figures = { notFound: app.notFound.count, eventLoopLagMs: app.eventLoopLag() };
     try {
       const notifications = await notificationStatus();
+      const push = await pushStatus();
       const registers = registerStatus();
       const backups = await backupHealth(database, config.backups.maxBytes, now());
-      const isWell = [notifications, registers, backups].every((one) =>
+      const isWell = [notifications, push, registers, backups].every((one) =>
         ['ok', 'not configured'].includes(one),
       );
       return {
         status: isWell ? 'ok' : 'degraded',
         database: 'ok',
         notifications,
+        push,
         vehicles: registers,
         backups,
         ...figures,
@@ -66,6 +68,18 @@ export function healthRoutes(app: App): void {
     if (!vehicles.isConfigured) return 'not configured';
     const refused = vehicles.refused();
     return refused.length > 0 ? `key refused: ${refused.join(', ')}` : 'ok';
+  }
+
+  /** Names the answers of push services that take no messages for a device. */
+  async function pushStatus(): Promise<string> {
+    const devices = await database.db
+      .selectFrom('push_subscriptions')
+      .select('refused')
+      .distinct()
+      .execute();
+    if (devices.length === 0) return 'not configured';
+    const refused = devices.flatMap((device) => device.refused ?? []);
+    return refused.length > 0 ? `refused: ${refused.join(', ')}` : 'ok';
   }
 
   async function notificationStatus(): Promise<Notifications> {

@@ -3,12 +3,14 @@ import type { ChannelName, Quote, Tables } from '../database/tables.ts';
 
 /**
  * The result of one attempt. `error` is a word and a code, free of personal data.
- * `unknown`: the message may have arrived, nobody can tell.
+ * `unknown`: the message may have arrived, nobody can tell. `held`: the provider has it and
+ * delivers it later or never, so other channels step in; its receipt will tell.
  */
 export type Outcome =
   | { kind: 'sent'; providerId: string | null }
   | { kind: 'retry'; error: string; pairLimit?: boolean }
   | { kind: 'unknown'; error: string }
+  | { kind: 'held'; error: string; providerId: string }
   | { kind: 'failed'; error: string };
 
 /** The outbox's access to requests, passed in by app.ts. `read` gives the newest first. */

@@ -58,10 +58,8 @@ describe('push', () => {
 
   it('notifies the owner as the only channel, and again on resend', async () => {
     const { test, service, phone } = await start(withoutWhatsapp);
-    service.status = 400;
+    service.status = 403;
     await test.postJson();
-    await test.outbox.deliverDue();
-    test.pass(7 * 3600);
     await test.outbox.deliverDue();
     const [failed] = (await phone.data('GET', '/requests')).requests;
     expect(failed).toMatchObject({ delivery: 'failed', notified_at: null });
@@ -74,6 +72,28 @@ describe('push', () => {
     const notified_at = test.clock.now.toISOString();
     expect(notified).toMatchObject({ delivery: 'notified', notified_at });
     expect((await test.app.inject('/healthz')).json().notifications).toBe('ok');
+  });
+
+  it.each([400, 401, 403, 413])('is not sent again after a refusal by %i', async (status) => {
+    const { test, service, pushOf, phone } = await start();
+    service.status = status;
+    await test.postJson();
+    await test.outbox.deliverDue();
+    expect(await pushOf()).toMatchObject([{ state: 'failed', error: `refused ${status}` }]);
+    const refused = async () => (await phone.data('GET', '/devices')).devices[0].refused;
+    const health = async () => (await test.app.inject('/healthz')).json();
+    expect(await refused()).toBe(status);
+    expect(await health()).toMatchObject({ status: 'degraded', push: `refused: ${status}` });
+    test.pass(7 * 3600);
+    await test.outbox.deliverDue();
+    expect(service.received).toHaveLength(1);
+    // The next message may be taken.
+    service.status = 201;
+    await test.postJson(exampleColumns({ name: 'Another' }));
+    await test.outbox.deliverDue();
+    expect(service.received).toHaveLength(2);
+    expect(await refused()).toBeNull();
+    expect((await health()).push).toBe('ok');
   });
 
   it('retries on schedule, and deletes a subscription that is gone', async () => {

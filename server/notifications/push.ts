@@ -50,7 +50,7 @@ export function areUsable({ p256dh, auth }: { p256dh: string; auth: string }): b
 
 /**
  * Sends one message to one device, and deletes the subscription if the push service no longer
- * knows it. Throws only `DatabaseUnavailable`.
+ * knows it. What the service refuses is kept with the subscription. Throws only `DatabaseUnavailable`.
  */
 export type PushSender = (
   subscription: PushSubscriptionRow,
@@ -86,9 +86,12 @@ export function pushChannel(
   };
 }
 
+/** The same message may be taken later: other refusals concern the message, its keys or its size. */
+const isTransient = (status: number) => status === 408 || status === 429 || status >= 500;
+
 /** Sends push messages for this site. */
 export function openPush({ database, secrets, config, build }: FastifyInstance): PushSender {
-  return async ({ endpoint, p256dh, auth }, message) => {
+  return async ({ endpoint, p256dh, auth, refused: known }, message) => {
     if (!mayPostTo(endpoint, config.pushLocalService))
       return { kind: 'failed', error: 'refused address' };
     // Loaded only where it is used: it takes memory.
@@ -120,9 +123,24 @@ export function openPush({ database, secrets, config, build }: FastifyInstance):
     });
     if ('failed' in answer) return { kind: 'retry', error: 'unreachable' };
     const { status } = answer;
-    if (status >= 200 && status < 300) return { kind: 'sent', providerId: null };
-    if (status !== 404 && status !== 410) return { kind: 'retry', error: `fault ${status}` };
-    return forget(`gone ${status}`);
+    const isTaken = status >= 200 && status < 300;
+    if (status === 404 || status === 410) return forget(`gone ${status}`);
+    if (!isTaken && isTransient(status)) return { kind: 'retry', error: `fault ${status}` };
+    await noteRefusal(isTaken ? null : status);
+    return isTaken
+      ? { kind: 'sent', providerId: null }
+      : { kind: 'failed', error: `refused ${status}` };
+
+    async function noteRefusal(refused: number | null) {
+      if (refused === known) return;
+      await transact(database, async (trx) => {
+        await trx
+          .updateTable('push_subscriptions')
+          .set({ refused })
+          .where('endpoint', '=', endpoint)
+          .execute();
+      });
+    }
 
     async function forget(error: string) {
       await transact(database, async (trx) => {

@@ -37,6 +37,8 @@ export function recordReceipt(
   async function recordOne(trx: Transaction<Tables>, notification: Notification) {
     const { providerId, status, errorCode } = receipt;
     const { provider_id, receipt: known, state, leased_until, unanswered } = notification;
+    // It failed without a receipt, so WhatsApp had held it back.
+    const wasHeld = provider_id === providerId && state === 'failed';
     if (provider_id === providerId) {
       if (known !== null && stages[known] >= stages[status]) return;
     } else {
@@ -51,7 +53,8 @@ export function recordReceipt(
       // Meta may still answer the request that this receipt is about.
       if (leased_until !== null) return;
       const failure = classify(errorCode, 0);
-      if (failure.kind === 'retry') await retry(trx, notification, failure, now, random);
+      if (failure.kind === 'retry' && !wasHeld)
+        await retry(trx, notification, failure, now, random);
       else await markFailed(trx, notification, failure.error, now);
       await forgetNotified(trx, quotes, notification.quote_id);
       // Kept, so that repeated receipts are recognised.

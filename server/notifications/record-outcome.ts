@@ -38,6 +38,8 @@ export async function recordOutcome(
         return markSent(trx, quotes, notification, outcome.providerId, now);
       case 'failed':
         return markFailed(trx, notification, outcome.error, now);
+      case 'held':
+        return hold(trx, notification, outcome, now);
       case 'retry':
         return retry(trx, notification, outcome, now, random);
       case 'unknown': {
@@ -53,6 +55,26 @@ export async function recordOutcome(
       }
     }
   }
+}
+
+/** Not sent again, unless the receipt was faster and has settled it. */
+async function hold(
+  trx: Transaction<Tables>,
+  notification: Notification,
+  { error, providerId }: { error: string; providerId: string },
+  now: Date,
+): Promise<void> {
+  const { quote_id, channel } = notification;
+  const settled = await trx
+    .selectFrom('notifications')
+    .select('quote_id')
+    .where('quote_id', '=', quote_id)
+    .where('channel', '=', channel)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  if (settled) return;
+  await markFailed(trx, notification, error, now);
+  await update(trx, notification, { provider_id: providerId });
 }
 
 /** Sets the next attempt, or gives up after too many. */

@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished } from 'vitest';
 import { it } from '../testing/app-test.ts';
+import { fakeSmtp } from '../testing/fakes.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { sign } from './webhook.ts';
 
 const url = '/api/whatsapp-webhook';
 
-const start = () =>
+const start = (settings: Record<string, string> = {}) =>
   startTestApp({
+    ...settings,
     WHATSAPP_APP_SECRET: 'app-secret',
     WHATSAPP_VERIFY_TOKEN: 'verify-me',
   });
@@ -116,6 +118,26 @@ describe('delivery receipts', () => {
       await receiveStatus(test, { id: 'wamid.1', status });
       expect(await test.notifications()).toMatchObject([{ receipt }]);
     }
+  });
+
+  it.each([
+    ['delivered', [], 'sent'],
+    ['failed', [{ code: 131056 }], 'failed'],
+  ])('settle a message that WhatsApp held back: %s', async (status, errors, state) => {
+    const smtp = await fakeSmtp();
+    const test = await start(smtp.settings);
+    await test.postJson();
+    test.whatsapp.answer = () => ({ message_status: 'held_for_quality_assessment' });
+    expect((await test.notify()).whatsappSent).toBe(false);
+    await test.outbox.deliverDue();
+    expect(smtp.messages).toHaveLength(1);
+    expect((await test.storedQuotes())[0]?.notified_at).not.toBeNull();
+    await receiveStatus(test, { id: 'wamid.1', status, errors });
+    test.pass(3600);
+    await test.outbox.deliverDue();
+    const [email, whatsapp] = await test.notifications();
+    expect([email?.state, whatsapp?.state]).toEqual(['sent', state]);
+    expect([smtp.messages.length, test.whatsapp.messages.length]).toEqual([1, 1]);
   });
 
   it("mark a message as sent if WhatsApp's answer to it was lost", async () => {

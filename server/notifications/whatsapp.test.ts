@@ -57,6 +57,19 @@ it('a WhatsApp message has parameters on one line that fit into a template', asy
   expect([...texts.join('')].length).toBeLessThan(824);
 });
 
+it.each<[message_status: unknown, outcome: object]>([
+  [undefined, { kind: 'sent' }],
+  [null, { kind: 'sent' }],
+  ['held_for_quality_assessment', { kind: 'held', error: 'held held_for_quality_assessment' }],
+  ['paused', { kind: 'held', error: 'held paused' }],
+  ['queued for 07700 900123', { kind: 'held', error: 'held unknown' }],
+  ['', { kind: 'held', error: 'held unknown' }],
+  [7, { kind: 'held', error: 'held unknown' }],
+])('a WhatsApp message taken with the status %j is sent or held', async (status, outcome) => {
+  const answer = { message_status: status };
+  expect((await sendTo(answer)).outcome).toEqual({ ...outcome, providerId: 'wamid.1' });
+});
+
 it.each<[what: string, answer: WhatsappAnswer, kind: Outcome['kind'], error: string]>([
   ['a closed window', whatsappErrors.windowClosed, 'retry', 'fault 131047'],
   ['a rate limit', whatsappErrors.rateLimited, 'retry', 'busy 130429'],

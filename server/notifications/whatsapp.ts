@@ -10,7 +10,12 @@ import { classify } from './whatsapp-errors.ts';
 
 const sendTimeoutMs = 5000;
 
-const acceptedSchema = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
+/** `message_status`: 'accepted', or why Meta holds the message back ('held_for_quality_assessment'). */
+const takenSchema = z.object({
+  messages: z
+    .array(z.object({ id: z.string(), message_status: z.optional(z.unknown()) }))
+    .min(1),
+});
 const refusedSchema = z.object({ error: z.object({ code: z.number() }) });
 
 /**
@@ -36,10 +41,14 @@ export function whatsappChannel(config: WhatsappConfig, timeoutMs = sendTimeoutM
 
 function outcomeOf(status: number, body: unknown): Outcome {
   if (status >= 200 && status < 300) {
-    const accepted = acceptedSchema.safeParse(body);
-    return accepted.success
-      ? { kind: 'sent', providerId: accepted.data.messages[0]!.id }
-      : { kind: 'unknown', error: 'no answer' };
+    const taken = takenSchema.safeParse(body);
+    if (!taken.success) return { kind: 'unknown', error: 'no answer' };
+    const { id: providerId, message_status = null } = taken.data.messages[0]!;
+    if (message_status === null || message_status === 'accepted')
+      return { kind: 'sent', providerId };
+    // One word of Meta's, and nothing that only looks like one.
+    const [why = 'unknown'] = /^[a-z_]{1,40}$/.exec(String(message_status)) ?? [];
+    return { kind: 'held', error: `held ${why}`, providerId };
   }
   const refused = refusedSchema.safeParse(body);
   return classify(refused.success ? refused.data.error.code : undefined, status);

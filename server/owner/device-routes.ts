@@ -129,6 +129,7 @@ export function deviceRoutes(scope: App): void {
         ended_at: hasEnded(session, now()) ? expiryOf(session).toISOString() : null,
         current: isCurrent,
         notified: session.notified,
+        refused: session.refused,
         takes: {
           devices: isCurrent ? [] : gone.sessions.slice(1).map(({ device }) => device),
           passkeys: isCurrent ? [] : gone.passkeys.map((it) => toOwnerPasskey(it, current)),

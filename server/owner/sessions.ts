@@ -107,16 +107,23 @@ export async function findSession(
   return { ...session, last_used_at };
 }
 
-/** All devices, signed in or expired, the last used first; `notified`: push messages go to it. */
-export async function listSessions({
-  db,
-}: Database): Promise<(OwnerSessionRow & { notified: boolean })[]> {
+type ListedSession = OwnerSessionRow & { notified: boolean; refused: number | null };
+
+/**
+ * All devices, signed in or expired, the last used first; `notified`: push messages go to it,
+ * `refused`: the status with which its push service refused the last one.
+ */
+export async function listSessions({ db }: Database): Promise<ListedSession[]> {
   const [sessions, subscriptions] = await Promise.all([
     db.selectFrom('owner_sessions').selectAll().orderBy('last_used_at', 'desc').execute(),
-    db.selectFrom('push_subscriptions').select('session_id').execute(),
+    db.selectFrom('push_subscriptions').select(['session_id', 'refused']).execute(),
   ]);
-  const notified = new Set(subscriptions.map(({ session_id }) => session_id));
-  return sessions.map((session) => ({ ...session, notified: notified.has(session.id) }));
+  const bySession = new Map(subscriptions.map((one) => [one.session_id, one]));
+  return sessions.map((session) => {
+    const subscription = bySession.get(session.id);
+    const refused = subscription?.refused ?? null;
+    return { ...session, notified: subscription !== undefined, refused };
+  });
 }
 
 /** True if a device has added this passkey or signed in with it. */

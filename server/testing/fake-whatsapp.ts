@@ -17,7 +17,11 @@ type SentMessage = {
 
 /** How the Cloud API answers a message. */
 export type WhatsappAnswer =
-  'accepted' | 'no answer' | 'hang up' | { status: number; code?: number; body?: string };
+  | 'accepted'
+  | { message_status: unknown }
+  | 'no answer'
+  | 'hang up'
+  | { status: number; code?: number; body?: string };
 
 export const whatsappErrors = {
   tokenExpired: { status: 401, code: 190 },
@@ -70,11 +74,12 @@ export async function startFakeWhatsapp(port = 0) {
 }
 
 function answerOf(answer: WhatsappAnswer, number: number): Answer {
-  if (answer === 'accepted') {
+  if (answer === 'accepted') return answerOf({ message_status: answer }, number);
+  if (typeof answer === 'object' && 'message_status' in answer) {
     const body = {
       messaging_product: 'whatsapp',
       contacts: [{ input: '447700900123', wa_id: '447700900123' }],
-      messages: [{ id: `wamid.${number}`, message_status: 'accepted' }],
+      messages: [{ id: `wamid.${number}`, ...answer }],
     };
     return { status: 200, body };
   }
