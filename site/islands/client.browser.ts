@@ -1,4 +1,10 @@
-import { createElement, startTransition, type ComponentType } from 'react';
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { carryOver } from './carry-over.browser.ts';
 import { plainEvent } from './plain-event.browser.ts';
@@ -10,11 +16,17 @@ const slot = (html: string) =>
     dangerouslySetInnerHTML: { __html: html },
   });
 
+/** Calls `onStart` once React runs in what it holds. */
+function Started({ onStart, children }: { onStart: () => void; children: ReactNode }) {
+  useEffect(onStart, [onStart]);
+  return children;
+}
+
 /**
  * Starts an island, in place of `@astrojs/react/client.js`. Whatever its component throws, the
  * visitor gets back the HTML as built, with what was typed into its form, which then posts as it
  * does without scripts. What was typed also survives where the page was translated before React
- * came: React then draws everything anew.
+ * came: React then draws everything anew. Resolves when React listens, or has given up.
  */
 export default (island: HTMLElement) =>
   (
@@ -34,21 +46,25 @@ export default (island: HTMLElement) =>
       island.addEventListener(type, noteTouched, { capture: true });
 
     function carryOverTyped() {
-      const drawn = island.querySelector('form');
-      if (touched.form && drawn) carryOver(touched.form, drawn, touched.field);
+      const form = island.querySelector('form');
+      if (touched.form && form) carryOver(touched.form, form, touched.field);
     }
 
-    startTransition(() => {
-      hydrateRoot(island, createElement(component, props, children && slot(children)), {
-        identifierPrefix: island.getAttribute('prefix') ?? '',
-        onRecoverableError: carryOverTyped,
-        onUncaughtError(error) {
-          console.error(error);
-          // At once, so that no letter is lost.
-          island.replaceChildren(...built);
-          carryOverTyped();
-          island.dispatchEvent(new Event(plainEvent, { bubbles: true }));
-        },
+    const drawn = createElement(component, props, children && slot(children));
+    return new Promise<void>((resolve) => {
+      startTransition(() => {
+        hydrateRoot(island, createElement(Started, { onStart: resolve, children: drawn }), {
+          identifierPrefix: island.getAttribute('prefix') ?? '',
+          onRecoverableError: carryOverTyped,
+          onUncaughtError(error) {
+            console.error(error);
+            // At once, so that no letter is lost.
+            island.replaceChildren(...built);
+            carryOverTyped();
+            island.dispatchEvent(new Event(plainEvent, { bubbles: true }));
+            resolve();
+          },
+        });
       });
     });
   };

@@ -9,7 +9,11 @@ const opening = 300;
  * opens, so that React runs before the first letter is typed.
  */
 const touch: ClientDirective = (load, _options, island) => {
+  let isStarted = false;
   const hydrate = async () => {
+    // An opened dialog whose form has the focus asks twice.
+    if (isStarted) return;
+    isStarted = true;
     for (const type of touches) island.removeEventListener(type, hydrate);
     const start = await load();
     await start();
