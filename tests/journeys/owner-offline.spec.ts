@@ -25,6 +25,8 @@ test('offline changes survive a reload, and are sent once there is a signal', as
   site.ahead = 0;
   await page.reload();
   await owner.openRequest(page, name);
+  // Its details are on the phone.
+  await owner.expectKept(page, 'same_number');
   await context.setOffline(true);
   await page.reload();
   await tap(page, inMinutes(40));
