@@ -45,7 +45,13 @@ export const words = {
     passkey: 'Sign in with a passkey',
     noPasskey: 'This browser has no passkeys.',
     recovery: 'No passkey? Make a link on the server, and open it here:',
-    command: 'npm run owner -- link',
+    command: 'npm run owner',
+    // Without e-mail and away from the server.
+    onTheStreet:
+      'Not near the server? Open the app on another phone or computer of yours that is still ' +
+      'signed in, and tap Settings, Security, Sign in another device. Or ring whoever runs the ' +
+      'server: that person can make a link and read it out or send it to you. Requests are kept ' +
+      'meanwhile, and WhatsApp brings them as before if it is set up.',
     linkTitle: 'Sign in on this phone',
     linkText:
       'This link works once, and for 15 minutes. It is used up when you tap the button.',

@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     .decorate('announcer', openAnnouncer(app));
   const channels = [
     ...(config.whatsapp ? [whatsappChannel(config.whatsapp)] : []),
-    ...(config.email ? [emailChannel(config.email)] : []),
+    ...(config.email ? [emailChannel(config.email, siteUrl)] : []),
     pushChannel(database, app.sendPush, siteUrl, () => countWaiting(database)),
   ];
   app.decorate('outbox', createOutbox(app, channels));

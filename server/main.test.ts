@@ -75,6 +75,7 @@ describe('the server', () => {
     const server = await serverIn(folder).start();
     const { url } = server;
     expect(await server.line(/^Data/)).toBe(`Data: ${join(folder, 'data/quotes.db')}`);
+    expect(await server.line(/^Owner/)).toContain(`${url}/owner ("npm run owner"`);
     const payload = JSON.stringify(exampleColumns());
     const headers = { 'content-type': 'application/json', 'content-length': payload.length };
     const slow = request(url + quotePath, { method: 'POST', headers });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ownerPath } from '../contract/owner.ts';
 import { buildApp } from './app.ts';
 import { loadConfig, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
@@ -75,6 +76,10 @@ async function start(settings: Config): Promise<void> {
   const channels = await untilAvailable(() => configuredChannels(database, settings.channels));
   if (channels.length === 0) console.log(noChannel);
   await untilAvailable(() => app.outbox.start());
+  const address = settings.siteUrl ?? localAddress(settings.host, port);
+  console.log(
+    `Owner's app: ${address}${ownerPath} ("npm run owner" makes a link that signs you in)`,
+  );
   void app.announcer.start();
   startHousekeeping(app);
   if (settings.keepalivePlate) keepCredentialsUsed(app.vehicles, settings.keepalivePlate);

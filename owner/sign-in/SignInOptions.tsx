@@ -88,6 +88,7 @@ export function SignInOptions({ onSignedIn }: Props) {
           <code className="rounded-md bg-sunken px-3 py-2 text-ink">
             {words.signIn.command}
           </code>
+          <p>{words.signIn.onTheStreet}</p>
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeRequest } from '../testing/store-request.ts';
 import { openMigrated, rowsOf, temporaryFolder } from '../testing/test-database.ts';
 
@@ -91,6 +91,43 @@ it.each([
   const result = await run('owner', args, { DATA_DIR: temporaryFolder(), ...env });
   expect(result).toMatchObject({ status: 1, stderr: expect.stringMatching(words) });
   expect(result.stderr).not.toMatch(/^ +at /m);
+});
+
+describe('the owner command without a name', () => {
+  const start = (address: string, isTTY: boolean) => {
+    Object.defineProperty(process.stdout, 'isTTY', { value: isTTY, configurable: true });
+    return run('owner', [], { DATA_DIR: temporaryFolder(), SITE_URL: address });
+  };
+  const { isTTY } = process.stdout;
+  afterEach(() => Object.defineProperty(process.stdout, 'isTTY', { value: isTTY }));
+
+  it('prints a link for a phone, in a terminal only', async () => {
+    const { stdout } = await start('https://keys.example', true);
+    expect(stdout).toMatch(/█[^]*https:\/\/keys\.example\/owner#link=/);
+    expect(stdout).not.toContain('No phone');
+    const piped = await start('https://keys.example', false);
+    expect(piped).toMatchObject({ status: 1, stdout: '' });
+    expect(piped.stderr).toMatch(/secret.*terminal[^]*npm run owner -- link/);
+  });
+
+  it.each([
+    'http://localhost:3000',
+    'http://site.localhost',
+    'http://127.0.0.1:3000',
+    'http://127.8.8.8',
+    'http://0.0.0.0:3000',
+    'http://[::1]:3000',
+  ])('says that no phone can reach %s, and what to set', async (address) => {
+    const { stdout } = await start(address, true);
+    expect(stdout).toMatch(/No phone can reach [^ ]+: .*SITE_URL/);
+    expect(stdout).toContain('/owner#link=');
+    expect(stdout).not.toContain('█');
+  });
+
+  it.each(['http://192.168.1.20:3000', 'https://localhost.example.co.uk'])(
+    'has a code for a phone at %s',
+    async (address) => expect((await start(address, true)).stdout).toContain('█'),
+  );
 });
 
 it("a backup can't print control characters", async () => {

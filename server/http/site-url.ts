@@ -4,10 +4,9 @@ import type { Config } from '../config.ts';
 
 type Settings = Pick<Config, 'siteUrl' | 'host' | 'port' | 'dataDir'>;
 
-const localNames = ['localhost', '127.0.0.1', '[::1]'];
-
-/** True for a developer's machine. */
-export const isLocal = (url: string) => localNames.includes(new URL(url).hostname);
+/** True for an address that only this machine can open, such as a developer's. */
+export const isLocal = (url: string) =>
+  /^(.+\.)?localhost\.?$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(new URL(url).hostname);
 
 /** The address to open on this machine, whatever interface the server listens on. */
 export function localAddress(host: string, port: number): string {

@@ -38,7 +38,7 @@ it('e-mail notifies the owner at once without WhatsApp', async () => {
 /** The message about a request with these changes, and its text with quoted-printable undone. */
 async function mailAbout(values: Partial<QuoteValues>, row: Partial<Quote> = {}) {
   const smtp = await fakeSmtp();
-  const channel = emailChannel(parseConfig(smtp.settings).email!);
+  const channel = emailChannel(parseConfig(smtp.settings).email!, 'https://keys.example');
   await channel.send([exampleRow({ values, row })]);
   const mail = smtp.messages[0]!;
   const [headers = '', ...body] = mail.split('\r\n\r\n');
@@ -64,6 +64,7 @@ it('e-mail separates typed text from its own lines', async () => {
   expect(own).toMatch(
     /^Quote request [0-9A-F]{6}, 01 Jul 2026 23:14\r\nLocation: https:\/\/www\.google\S+ \(/,
   );
+  expect(own).toMatch(/^In your app: https:\/\/keys\.example\/owner#request=[0-9a-f-]{36}\r$/m);
   const lines = typed!.trimEnd().split('\r\n');
   expect(lines).toContain('> Full Name: Bob Call:');
   expect(lines).toContain('> Location: https://evil.example');

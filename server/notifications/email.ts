@@ -1,5 +1,6 @@
 import { quoteFields } from '../../contract/fields.ts';
 import { accuracyInWords, mapAddress, locationOf } from '../../contract/location.ts';
+import { ownerFragments, ownerPath } from '../../contract/owner.ts';
 import { plainText } from '../../contract/text.ts';
 import { glasgowTime } from '../../contract/time.ts';
 import type { EmailConfig } from '../config.ts';
@@ -15,14 +16,19 @@ import {
   type Quotes,
 } from './channel.ts';
 
-/** Notifies the owner by e-mail. A second copy does no harm, so a timeout is just retried. */
-export function emailChannel(config: EmailConfig): Channel {
+/**
+ * Notifies the owner by e-mail, with links to his app on `siteUrl`. A second copy does no harm, so a
+ * timeout is just retried.
+ */
+export function emailChannel(config: EmailConfig, siteUrl: string): Channel {
   const send = openMailer(config);
   return {
     name: 'email',
     async send(quotes): Promise<Outcome> {
       try {
-        await send(quotes.length > 1 ? groupEmailOf(quotes) : emailOf(quotes[0]));
+        const mail =
+          quotes.length > 1 ? groupEmailOf(quotes, siteUrl) : emailOf(quotes[0], siteUrl);
+        await send(mail);
         return { kind: 'sent', providerId: null };
       } catch (error) {
         return classifySmtpError(error as { code?: string; responseCode?: number });
@@ -32,7 +38,7 @@ export function emailChannel(config: EmailConfig): Channel {
 }
 
 /** Replies go to the customer. Our own lines come first, so that typed text can't imitate them. */
-function emailOf(quote: Quote): Mail {
+function emailOf(quote: Quote, siteUrl: string): Mail {
   const reference = referenceOf(quote.id);
   const typed = quoteFields.flatMap(({ label, type, column }) => {
     const value = plainText(quote[column]);
@@ -47,6 +53,7 @@ function emailOf(quote: Quote): Mail {
     text: [
       `Quote request ${reference}, ${glasgowTime(quote.created_at)}`,
       ...(location ? [`Location: ${mapAddress(location)} (${accuracyInWords(location)})`] : []),
+      `In your app: ${inApp(quote, siteUrl)}`,
       '',
       'Typed by the visitor:',
       '',
@@ -56,14 +63,17 @@ function emailOf(quote: Quote): Mail {
 }
 
 /** For each request: whom to call, and about which car. */
-function groupEmailOf(quotes: Quotes): Mail {
+function groupEmailOf(quotes: Quotes, siteUrl: string): Mail {
   const entries = quotes.map((quote) => {
     const { name, phone, car_make, car_model, registration_number } = quote;
     const typed = [name, phone, `${car_make} ${car_model}`, registration_number].join(', ');
-    return `${noLongerNeeded(quote)}${referenceOf(quote.id)}:\n${quoted(oneLine(plainText(typed)))}`;
+    return `${noLongerNeeded(quote)}${referenceOf(quote.id)}: ${inApp(quote, siteUrl)}\n${quoted(oneLine(plainText(typed)))}`;
   });
   return { subject: groupTitle(quotes.length), text: entries.join('\n\n') };
 }
+
+const inApp = ({ id }: Quote, siteUrl: string) =>
+  `${siteUrl}${ownerPath}#${ownerFragments.request}=${id}`;
 
 /** Marks a line as somebody else's words, as e-mails do. */
 const quoted = (line: string) => `> ${line}`;

@@ -71,7 +71,7 @@ describe('above the overall limit the owner is notified in groups', () => {
     await test.outbox.deliverDue();
     expect(smtp.messages).toHaveLength(1);
     expect(smtp.messages[0]).toMatch(/^Subject: 37 requests in 10 minutes/m);
-    expect(smtp.messages[0]!.match(/:\r\n> Ann Lee, 07700/g)).toHaveLength(37);
+    expect(smtp.messages[0]!.match(/\r\n> Ann Lee, 07700/g)).toHaveLength(37);
     const quotes = await test.storedQuotes();
     expect(quotes.filter(({ notified_at }) => notified_at === null)).toEqual([]);
   });

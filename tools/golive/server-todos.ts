@@ -31,7 +31,7 @@ export async function serverTodos(env: Record<string, string | undefined>): Prom
 }
 
 const signIn: Todo = {
-  where: 'npm run owner -- link',
+  where: 'npm run owner',
   field: 'devices',
   what: 'Sign your phone in: it shows every request and is told of new ones',
   optional: true,

@@ -15,7 +15,7 @@ The devices that see your requests, the one used last first, with the name that
     parseArgs({ args });
     const sessions = await listSessions(database);
     if (sessions.length === 0) {
-      print('No device is signed in: "npm run owner -- link" signs one in.');
+      print('No device is signed in: "npm run owner" signs one in.');
       return;
     }
     print(

@@ -24,7 +24,7 @@ The device is named as in "npm run owner -- devices".
       await transact(database, async (trx) =>
         recordGone(trx, await signOutEverywhere(trx), undefined, now),
       );
-      print('No device is signed in any more: "npm run owner -- link" signs one in.');
+      print('No device is signed in any more: "npm run owner" signs one in.');
       return;
     }
     const wanted = positionals[0]?.toUpperCase();

@@ -30,10 +30,14 @@ export type Command = {
   run(context: Context, args: string[]): Promise<void>;
 };
 
-/** Runs the command named in the arguments, or lists the commands of this npm script. */
+/**
+ * Runs the command named in the arguments, or lists the commands of this npm script. Without a name
+ * it runs `alone`, which prints a secret and so wants somebody to read it.
+ */
 export async function runCommand(
   script: string,
   commands: Record<string, Command>,
+  alone?: string,
 ): Promise<void> {
   const overview = `npm run ${script} -- COMMAND
 
@@ -44,7 +48,16 @@ ${Object.entries(commands)
 "npm run ${script} -- COMMAND --help" says more about one. All are safe while the
 server runs.`;
 
-  const [name = '--help', ...args] = process.argv.slice(2);
+  const [given, ...args] = process.argv.slice(2);
+  if (given === undefined && alone && !process.stdout.isTTY) {
+    console.error(
+      `"npm run ${script}" prints a secret, so it works only in a terminal. Elsewhere name the ` +
+        `command: npm run ${script} -- ${alone}`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const name = given ?? alone ?? '--help';
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) {
     await onTerminal(command.help, args, (terminal) =>
