@@ -4,6 +4,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, quotePath } from '../contract/api.ts';
 import { postJson } from '../tests/drills/quote-clients.ts';
@@ -185,6 +186,14 @@ describe('a server that cannot start', () => {
     writeFileSync(join(folder, 'quotes.db'), 'not a database');
     expect(await explain({ DATA_DIR: folder })).toMatch(
       /^The data folder .*not a database.*DATA_DIR/,
+    );
+    const other = await openMigrated({ dataDir: temporaryFolder() });
+    const later = { name: '999-later', timestamp: '2030-01-01T00:00:00Z' };
+    await sql`insert into kysely_migration values (${later.name}, ${later.timestamp})`.execute(
+      other.db,
+    );
+    expect(await explain({ DATA_DIR: dirname(other.location) })).toMatch(
+      /is of another release.*DATA_DIR/,
     );
     for (const DATA_DIR of ['/dev/null/data', '/proc/some/data'])
       expect(await explain({ DATA_DIR })).toMatch(

@@ -1,4 +1,5 @@
 import { ConfigError, type Config } from './config.ts';
+import { OtherRelease } from './database/migrate.ts';
 import { BuildMissing } from './site-files/load-build.ts';
 
 /** One line that says what is wrong and what to do. */
@@ -6,9 +7,8 @@ export function explainStartError(
   error: NodeJS.ErrnoException,
   config: Config | undefined,
 ): string {
-  if (!config || error instanceof ConfigError || error instanceof BuildMissing) {
-    return error.message;
-  }
+  const kinds = [ConfigError, BuildMissing, OtherRelease];
+  if (!config || kinds.some((kind) => error instanceof kind)) return error.message;
   const { port, host, dataDir, databaseUrl } = config;
   if (error.syscall === 'listen') {
     switch (error.code) {

@@ -7,14 +7,27 @@ import { ownErrorOf } from './unavailable.ts';
 /** Another server starting at the same time may be migrating. */
 const othersMs = 10_000;
 
-/** Brings the tables up to date; does nothing if they are. Safe to run from several servers at once. */
-export async function migrate({ db, engine }: Database): Promise<void> {
+/** The database has tables that this release does not know. */
+export class OtherRelease extends Error {
+  override name = 'OtherRelease';
+}
+
+/**
+ * Brings the tables up to date; does nothing if they are. Safe to run from several servers at once.
+ * Throws {@link OtherRelease} for a database of a later release, or of one before the first.
+ */
+export async function migrate({ db, engine, location }: Database): Promise<void> {
+  const migrations = migrationsFor(engine);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrationsFor(engine) },
+    provider: { getMigrations: async () => migrations },
   });
   await retryWhileLocked(async () => {
     const { error } = await migrator.migrateToLatest();
+    if (error instanceof Error && /corrupted migrations/.test(error.message))
+      throw new OtherRelease(
+        `The database ${location} is of another release, a later one or one from before the first: start that release, or begin with an empty database by setting DATA_DIR or DATABASE_URL to another one.`,
+      );
     if (error) throw ownErrorOf(error);
   }, othersMs);
 }
