@@ -29,7 +29,6 @@ import { whatsappChannel } from './notifications/whatsapp.ts';
 import { countWaiting } from './requests/find.ts';
 import { openRequestLinks } from './requests/links.ts';
 import { notifyRoute, quoteRoutes } from './requests/routes.ts';
-import { notifiedQuotes, storeVehicle } from './requests/store.ts';
 import { openFormTokens } from './visitors/form-token.ts';
 import { openLimiter } from './visitors/limiter.ts';
 import { isTrustedBy } from './visitors/network.ts';
@@ -119,12 +118,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     )
     .decorate('senderOf', senderOf)
     .decorate('forgetSenders', forgetSenders)
-    .decorate('limiter', openLimiter(database, config.limits))
+    .decorate('limiter', openLimiter(config.limits))
     .decorate('links', openRequestLinks(secrets, siteUrl))
     .decorate('formTokens', openFormTokens(secrets, config.limits.minSeconds))
     .decorate('vehicles', openVehicles(openRegisters(config, now), now))
-    .decorate('storeVehicle', storeVehicle)
-    .decorate('notifiedQuotes', notifiedQuotes)
     .decorate('sendPush', openPush(app))
     .decorate('sendMail', config.email && openMailer(config.email))
     .decorate('shutdown', gracefulShutdown(app, config.trustProxy.length > 0))

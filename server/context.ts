@@ -4,13 +4,11 @@ import type { Secrets } from './database/secrets.ts';
 import type { EventLoopLag } from './health/event-loop-lag.ts';
 import type { errorReplies } from './http/errors.ts';
 import type { gracefulShutdown } from './http/graceful-shutdown.ts';
-import type { NotifiedQuotes } from './notifications/channel.ts';
 import type { Mail } from './notifications/mailer.ts';
 import type { Outbox } from './notifications/outbox.ts';
 import type { PushSender } from './notifications/push.ts';
 import type { Announcer } from './owner/security.ts';
 import type { RequestLinks } from './requests/links.ts';
-import type { storeVehicle } from './requests/store.ts';
 import type { Publisher } from './site-edits/publisher.ts';
 import type { LiveBuild } from './site-files/live-build.ts';
 import type { Vehicles } from './vehicles/lookup.ts';
@@ -39,10 +37,6 @@ declare module 'fastify' {
     links: RequestLinks;
     formTokens: FormTokens;
     vehicles: Vehicles;
-    /** How the look-up stores the car of a request. */
-    storeVehicle: typeof storeVehicle;
-    /** How notifications read and mark the requests they are about. */
-    notifiedQuotes: NotifiedQuotes;
     sendPush: PushSender;
     /** Mails the owner; undefined where no e-mail is set up. */
     sendMail: ((mail: Mail) => Promise<void>) | undefined;

@@ -16,7 +16,6 @@ import { keepCredentialsUsed } from './vehicles/lookup.ts';
 import { explainStartError } from './start-errors.ts';
 import { coarsenLocations } from './requests/coarsen-locations.ts';
 import { purge } from './requests/purge.ts';
-import { forgetVisits } from './visitors/limiter.ts';
 
 /** Requests in progress get this long after SIGTERM. */
 const shutdownMs = 10_000;
@@ -117,8 +116,8 @@ async function untilAvailable<T>(step: () => Promise<T>): Promise<T> {
 const intervalMs = 3_600_000;
 
 /**
- * Now and every hour, rounds old locations and deletes old requests, old counts and the keys they
- * were made with. It never keeps the process alive.
+ * Now and every hour, rounds old locations and deletes old requests and the keys that their
+ * senders were named by. It never keeps the process alive.
  */
 export function startHousekeeping(app: App): void {
   const { config, database, log, forgetSenders } = app;
@@ -129,7 +128,6 @@ export function startHousekeeping(app: App): void {
     await purge(database, config.keepDays, now).catch(
       warn('old requests could not be deleted'),
     );
-    await forgetVisits(database, now).catch(warn('old visits could not be deleted'));
     await forgetSenders(now).catch(warn('keys of senders could not be deleted'));
   };
   void clean();

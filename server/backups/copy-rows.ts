@@ -12,9 +12,6 @@ type Kind = 'secret' | 'content' | 'state';
  */
 const all = {
   secrets: { key: ['name'], holds: 'secret' },
-  senders: { key: ['sender'], holds: 'state' },
-  paces: { key: ['channel'], holds: 'state' },
-  visits: { key: ['id', 'counted'], holds: 'state' },
   quote_requests: { key: ['id'], holds: 'content' },
   notifications: { key: ['quote_id', 'channel'] },
   request_events: { key: ['id'], holds: 'content' },

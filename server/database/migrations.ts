@@ -66,29 +66,17 @@ const tables = `
     unanswered integer not null default 0,
     queued_at text not null,
     next_attempt_at text not null,
-    leased_until text,
+    attempted_at text,
     error text,
     provider_id text,
     receipt text check (receipt in ('sent', 'delivered', 'read', 'failed')),
     settled_at text,
-    group_at text,
+    burst integer not null check (burst in (0, 1)),
     constraint notifications_key primary key (quote_id, channel)
   ) strict;
   create index notifications_by_due on notifications (state, next_attempt_at);
   create index notifications_by_provider_id on notifications (provider_id);
-  create index notifications_by_group on notifications (group_at, channel, state, quote_id);
-
-  create table visits (
-    id text not null,
-    counted text not null,
-    at text not null,
-    constraint visits_key primary key (id, counted)
-  ) strict;
-  create index visits_by_counted on visits (counted, at);
-
-  create table senders (sender text not null primary key, seen_at text not null) strict;
-
-  create table paces (channel text not null primary key, due_at text not null) strict;
+  create index notifications_by_attempt on notifications (channel, attempted_at);
 
   create table secrets (name text not null primary key, value text not null) strict;
 

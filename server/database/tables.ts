@@ -29,7 +29,7 @@ type QuoteTable = QuoteColumns &
     notified_at: string | null;
     /** Address of the page the form stood on. */
     page: string | null;
-    /** Daily salted hash of the sender's network address. */
+    /** The sender's network, as a hash with the key of that day. */
     sender: string | null;
     idempotency_key: string | null;
     /** When the owner first opened it. */
@@ -97,33 +97,25 @@ type NotificationTable = {
   channel: ChannelName;
   state: NotificationState;
   attempts: number;
-  /** Attempts whose outcome is not known: time-out after sending, or a crash. */
+  /** Attempts whose outcome is not known: one that is being made, a time-out, a crash. */
   unanswered: number;
   queued_at: string;
+  /** While a server is sending: when another one takes over. */
   next_attempt_at: string;
-  /** Set while a server is sending; if it is past, that server has died. */
-  leased_until: string | null;
+  /** When the last attempt began; the same for all that went out in one message. */
+  attempted_at: string | null;
   /** Why the last attempt failed: a word and a code, no personal data. */
   error: string | null;
   /** WhatsApp's message id. */
   provider_id: string | null;
   receipt: Receipt | null;
   settled_at: string | null;
-  /** When the group goes out in one message. */
-  group_at: string | null;
+  /** 1: one of a burst, of which one message a minute goes out. */
+  burst: 0 | 1;
 };
 
 /** Random keys which all replicas share. */
 type SecretTable = { name: string; value: string };
-
-/** One row for each network of today, locked so that its requests are stored in turn. */
-type SenderTable = { sender: string; seen_at: string };
-
-/** Actions counted for the limits, of one network or of all; one row each. */
-type VisitTable = { id: string; counted: string; at: string };
-
-/** When the next message to a channel's one recipient is due at an even rate. */
-type PaceTable = { channel: ChannelName; due_at: string };
 
 /** One-time links that sign a device in, by the hash of their token. */
 type OwnerLinkTable = {
@@ -279,12 +271,9 @@ type SitePhotoPieceTable = { upload: string; position: number; at: string; piece
 
 export type Tables = {
   quote_requests: QuoteTable;
-  visits: VisitTable;
   notifications: NotificationTable;
   request_events: RequestEventTable;
   secrets: SecretTable;
-  senders: SenderTable;
-  paces: PaceTable;
   owner_links: OwnerLinkTable;
   owner_sessions: OwnerSessionTable;
   owner_passkeys: OwnerPasskeyTable;

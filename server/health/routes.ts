@@ -106,7 +106,7 @@ export function healthRoutes(app: App): void {
 
 async function canStore({ db }: Database): Promise<boolean> {
   try {
-    await db.selectFrom('senders').select('sender').limit(1).execute();
+    await db.selectFrom('secrets').select('name').limit(1).execute();
     return true;
   } catch {
     return false;

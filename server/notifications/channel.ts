@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { ChannelName, Quote, Tables } from '../database/tables.ts';
+import type { ChannelName, Quote } from '../database/tables.ts';
 
 /**
  * The result of one attempt. `error` is a word and a code, free of personal data.
@@ -12,13 +11,6 @@ export type Outcome =
   | { kind: 'unknown'; error: string }
   | { kind: 'held'; error: string; providerId: string }
   | { kind: 'failed'; error: string };
-
-/** The outbox's access to requests, passed in by app.ts. `read` gives the newest first. */
-export type NotifiedQuotes = {
-  read(trx: Transaction<Tables>, ids: string[]): Promise<Quote[]>;
-  markNotified(trx: Transaction<Tables>, id: string, now: Date): Promise<void>;
-  markNotNotified(trx: Transaction<Tables>, id: string): Promise<void>;
-};
 
 /** Message where no channel is set up. */
 export const noChannel =
@@ -37,9 +29,5 @@ export type Quotes = readonly [newest: Quote, ...others: Quote[]];
 /** One way to notify the owner. `send` never throws. */
 export type Channel = { name: ChannelName; send(quotes: Quotes): Promise<Outcome> };
 
-/** How long, in ms, requests are gathered for one message. */
-export const groupMs = 600_000;
-
 /** Subject of a message about several requests. */
-export const groupTitle = (amount: number) =>
-  `${amount} requests in ${groupMs / 60_000} minutes`;
+export const groupTitle = (amount: number) => `${amount} new requests`;

@@ -1,6 +1,6 @@
 import type { EmailConfig } from '../config.ts';
 
-/** In ms; together far shorter than a lease. */
+/** In ms; together far shorter than a claim lasts. */
 const timeouts = {
   dnsTimeout: 5000,
   connectionTimeout: 5000,

@@ -4,8 +4,9 @@ import { exampleQuote } from '../../contract/example-quote.ts';
 import { transact } from '../database/transact.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { it } from '../testing/app-test.ts';
-import { closeAfterwards, shortenLockWaits } from '../testing/until-test-ends.ts';
+import { closeAfterwards, fakeDate, shortenLockWaits } from '../testing/until-test-ends.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
+import { claimDue } from './claim.ts';
 import {
   exampleColumns,
   startTestApp,
@@ -45,6 +46,7 @@ describe('send-whatsapp', () => {
   });
 
   it('limits how often a network can ask whether a request is stored', async ({ test }) => {
+    fakeDate();
     const refused = async (name: string) => test.notify({ ...exampleQuote, name });
     for (let guess = 0; guess < 20; guess += 1)
       expect(await refused(`Guess ${guess}`)).toEqual(refusal);
@@ -66,16 +68,16 @@ describe('the outbox', () => {
 
   it('takes over once from a server that died while sending', async ({ test }) => {
     await test.postJson();
-    const leased_until = new Date(test.clock.now.getTime() + 60_000).toISOString();
-    await test.database.db.updateTable('notifications').set({ leased_until }).execute();
+    test.pass(30);
+    await claimDue(test.database, 'whatsapp', test.clock.now);
     expect(await sentAfter(test, 59)).toBe(0);
     expect(await sentAfter(test, 1)).toBe(1);
   });
 
   it('keeps WhatsApp’s rate limit with a backlog, new requests first', async () => {
-    const test = await startTestApp({ QUOTE_LIMIT: '0' });
+    const test = await startTestApp({ TRUST_PROXY: '127.0.0.1' });
     for (let at = 0; at < 60; at += 1)
-      await test.postJson(exampleColumns({ carYear: `car ${at}` }));
+      await test.postJson(exampleColumns(), { 'x-forwarded-for': `203.0.113.${at}` });
     expect(await sentAfter(test, 30)).toBe(40);
     await test.postJson();
     expect(await test.notify()).toEqual({ whatsappSent: true });

@@ -22,7 +22,7 @@ const concurrency = 4;
  * on the same database.
  */
 export function createOutbox(app: FastifyInstance, channels: Channel[]) {
-  const { database, notifiedQuotes, log, now } = app;
+  const { database, log, now } = app;
   const whatsapp = channels.find(({ name }) => name === 'whatsapp');
   const inFlight = new Map<string, Promise<DeliveryNow>>();
   /** Outcomes not yet in the database. */
@@ -57,14 +57,7 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
   async function record(notifications: Notification[], outcome: Outcome): Promise<void> {
     for (;;) {
       try {
-        return await recordOutcome(
-          database,
-          notifiedQuotes,
-          notifications,
-          outcome,
-          now(),
-          Math.random(),
-        );
+        return await recordOutcome(database, notifications, outcome, now());
       } catch (error) {
         if (isStopping) throw error;
       }
@@ -73,12 +66,12 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
   }
 
   /**
-   * Waits for unrecorded outcomes first: while the database was away, leases of sent messages
-   * may have expired.
+   * Waits for unrecorded outcomes first: while the database was away, the minute of sent
+   * messages may have passed.
    */
   async function nextDue(channel: Channel): Promise<Claim | undefined> {
     await Promise.allSettled(unrecorded);
-    return claimDue(database, notifiedQuotes, channel.name, now());
+    return claimDue(database, channel.name, now());
   }
 
   async function drain(channel: Channel): Promise<void> {
@@ -93,7 +86,7 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
 
   async function sendNow(quoteId: string): Promise<DeliveryNow> {
     if (!whatsapp) return { sent: false, error: 'WhatsApp is not configured' };
-    const result = await claimNow(database, notifiedQuotes, quoteId, now());
+    const result = await claimNow(database, quoteId, now());
     if (result.kind === 'waiting')
       return { sent: false, error: 'It is already being sent, or not due yet' };
     const sent =

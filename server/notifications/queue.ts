@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { ChannelName, Notification, Tables } from '../database/tables.ts';
-import { groupMs } from './channel.ts';
+import type { ChannelName, Notification, Quote, Tables } from '../database/tables.ts';
+import { isInBurst } from '../requests/notified-quotes.ts';
 
 /** The channels that notify the owner, and the first delay of each. */
 export type QueuePlan = { channel: ChannelName; delayMs: number }[];
@@ -31,40 +31,44 @@ export const configuredChannels = async (
 ): Promise<ChannelName[]> => ((await hasDevice(db)) ? [...settings, 'push'] : settings);
 
 /**
- * Queues a request's notifications, or queues them again as new, with one for push if a device
- * takes it. With nothing set up it waits a week for WhatsApp. `isGrouped`: it waits for the end
- * of its ten minutes and goes out in one message with others.
+ * Queues a stored request's notifications, or queues them again as new, with one for push if a
+ * device takes it. With nothing set up it waits a week for WhatsApp.
  */
 export async function enqueue(
   trx: Transaction<Tables>,
-  quoteId: string,
+  { id, sender }: Pick<Quote, 'id' | 'sender'>,
   plan: QueuePlan,
   now: Date,
-  isGrouped = false,
 ): Promise<void> {
-  const groupAt = (Math.floor(now.getTime() / groupMs) + 1) * groupMs;
-  const start = isGrouped ? groupAt : now.getTime();
   const all = [...plan];
   if (await hasDevice(trx)) all.push({ channel: 'push', delayMs: 0 });
   if (all.length === 0) all.push({ channel: 'whatsapp', delayMs: 0 });
-  for (const { channel, delayMs } of all) {
-    const fresh: Omit<Notification, 'quote_id' | 'channel'> = {
-      state: 'pending',
-      attempts: 0,
-      unanswered: 0,
-      queued_at: now.toISOString(),
-      next_attempt_at: new Date(start + delayMs).toISOString(),
-      leased_until: null,
-      error: null,
-      provider_id: null,
-      receipt: null,
-      settled_at: null,
-      group_at: isGrouped ? new Date(groupAt).toISOString() : null,
-    };
-    await trx
-      .insertInto('notifications')
-      .values({ quote_id: quoteId, channel, ...fresh })
-      .onConflict((conflict) => conflict.columns(['quote_id', 'channel']).doUpdateSet(fresh))
-      .execute();
-  }
+  const fresh: Omit<Notification, 'quote_id' | 'channel' | 'next_attempt_at'> = {
+    state: 'pending',
+    attempts: 0,
+    unanswered: 0,
+    queued_at: now.toISOString(),
+    attempted_at: null,
+    error: null,
+    provider_id: null,
+    receipt: null,
+    settled_at: null,
+    burst: (await isInBurst(trx, sender, now)) ? 1 : 0,
+  };
+  const rows = all.map(({ channel, delayMs }) => ({
+    quote_id: id,
+    channel,
+    ...fresh,
+    next_attempt_at: new Date(now.getTime() + delayMs).toISOString(),
+  }));
+  await trx
+    .insertInto('notifications')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['quote_id', 'channel']).doUpdateSet(({ ref }) => ({
+        ...fresh,
+        next_attempt_at: ref('excluded.next_attempt_at'),
+      })),
+    )
+    .execute();
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Notification, Receipt, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import type { NotifiedQuotes } from './channel.ts';
+import { markNotNotified } from '../requests/notified-quotes.ts';
 import { markFailed, markSent, retry } from './record-outcome.ts';
 import { classify } from './whatsapp-errors.ts';
 
@@ -24,49 +24,43 @@ const stages: Record<Receipt, number> = { sent: 1, failed: 2, delivered: 3, read
  */
 export function recordReceipt(
   database: Database,
-  quotes: NotifiedQuotes,
   receipt: DeliveryReceipt,
   now: Date,
-  random: number,
 ): Promise<void> {
   return transact(database, async (trx) => {
-    for (const notification of await findNotifications(trx, database.engine, receipt))
-      await recordOne(trx, notification);
-  });
-
-  async function recordOne(trx: Transaction<Tables>, notification: Notification) {
+    const notifications = await findNotifications(trx, database.engine, receipt);
+    const [first] = notifications;
+    if (!first || !isNews(first, receipt)) return;
     const { providerId, status, errorCode } = receipt;
-    const { provider_id, receipt: known, state, leased_until, unanswered } = notification;
-    // It failed without a receipt, so WhatsApp had held it back.
-    const wasHeld = provider_id === providerId && state === 'failed';
-    if (provider_id === providerId) {
-      if (known !== null && stages[known] >= stages[status]) return;
-    } else {
-      // For another message id, so only an attempt of unknown outcome can be meant: a repeated
-      // receipt of a failed attempt must not end the next one.
-      const isOpen = state !== 'sent' && (leased_until !== null || unanswered > 0);
-      const hasNoId = state === 'sent' && provider_id === null;
-      if (!isOpen && !hasNoId) return;
-    }
-
     if (status === 'failed') {
-      // Meta may still answer the request that this receipt is about.
-      if (leased_until !== null) return;
       const failure = classify(errorCode, 0);
-      if (failure.kind === 'retry' && !wasHeld)
-        await retry(trx, notification, failure, now, random);
-      else await markFailed(trx, notification, failure.error, now);
-      await forgetNotified(trx, quotes, notification.quote_id);
-      // Kept, so that repeated receipts are recognised.
-      await setReceipt(trx, notification, status, providerId);
-      return;
+      // It failed without a receipt, so WhatsApp had held it back.
+      const wasHeld = first.state === 'failed';
+      if (failure.kind === 'retry' && !wasHeld) await retry(trx, notifications, failure, now);
+      else await markFailed(trx, notifications, failure.error, now);
+      await forgetNotified(trx, notifications);
+    } else if (first.state !== 'sent') {
+      await markSent(trx, notifications, providerId, now);
     }
-    if (state !== 'sent') await markSent(trx, quotes, notification, providerId, now);
-    await setReceipt(trx, notification, status, providerId);
-  }
+    // Kept of a failed one too, so that repeated receipts are recognised.
+    await setReceipt(trx, notifications, status, providerId);
+  });
 }
 
-/** The notifications of one message: for a group, all of them. */
+/** True if a receipt says something about a message that is not known yet. */
+function isNews(
+  { provider_id, receipt: known, state, unanswered }: Notification,
+  { providerId, status }: DeliveryReceipt,
+): boolean {
+  // Meta may still answer the request that this receipt is about; if not, it is sent again anyway.
+  if (status === 'failed' && unanswered > 0) return false;
+  if (provider_id === providerId) return known === null || stages[known] < stages[status];
+  // For another message id, so only an attempt of unknown outcome can be meant: a repeated
+  // receipt of a failed attempt must not end the next one.
+  return state === 'sent' ? provider_id === null : unanswered > 0;
+}
+
+/** The notifications of one message: for a burst, all of them. */
 async function findNotifications(
   trx: Transaction<Tables>,
   engine: Database['engine'],
@@ -84,40 +78,46 @@ async function findNotifications(
         : where('quote_id', '=', quoteId),
     )
     .executeTakeFirst();
-  if (!found || found.group_at === null) return found ? [found] : [];
-  const group = await ofWhatsapp
-    .where('group_at', '=', found.group_at)
+  if (!found || found.burst === 0) return found ? [found] : [];
+  return ofWhatsapp
+    .where('burst', '=', 1)
+    .where('attempted_at', '=', found.attempted_at)
     .orderBy('quote_id', 'desc')
     .execute();
-  return group.filter(({ provider_id }) => provider_id === found.provider_id);
 }
 
 /** After a failed delivery the owner counts as not notified, unless e-mail got through. */
 async function forgetNotified(
   trx: Transaction<Tables>,
-  quotes: NotifiedQuotes,
-  quoteId: string,
+  notifications: Notification[],
 ): Promise<void> {
-  const byEmail = await trx
+  const ids = notifications.map(({ quote_id }) => quote_id);
+  const mailed = await trx
     .selectFrom('notifications')
     .select('quote_id')
-    .where('quote_id', '=', quoteId)
+    .where('quote_id', 'in', ids)
     .where('channel', '=', 'email')
     .where('state', '=', 'sent')
-    .executeTakeFirst();
-  if (!byEmail) await quotes.markNotNotified(trx, quoteId);
+    .execute();
+  const known = new Set(mailed.map(({ quote_id }) => quote_id));
+  const others = ids.filter((id) => !known.has(id));
+  if (others.length > 0) await markNotNotified(trx, others);
 }
 
 async function setReceipt(
   trx: Transaction<Tables>,
-  { quote_id, channel }: Notification,
+  notifications: Notification[],
   receipt: Receipt,
   provider_id: string,
 ): Promise<void> {
   await trx
     .updateTable('notifications')
     .set({ receipt, provider_id })
-    .where('quote_id', '=', quote_id)
-    .where('channel', '=', channel)
+    .where(
+      'quote_id',
+      'in',
+      notifications.map(({ quote_id }) => quote_id),
+    )
+    .where('channel', '=', 'whatsapp')
     .execute();
 }

@@ -23,6 +23,7 @@ export function retryAfterRestart(
       .set({
         state: 'pending',
         attempts: 0,
+        unanswered: 0,
         queued_at: now.toISOString(),
         next_attempt_at: now.toISOString(),
         settled_at: null,

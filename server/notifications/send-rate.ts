@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { sql, type Transaction } from 'kysely';
 import type { ChannelName, Tables } from '../database/tables.ts';
 
 /** WhatsApp takes one message in 6 s to the same number, and bursts of 45. */
@@ -7,37 +6,33 @@ const intervalMs = 6000;
 const burst = 45;
 /** Slots kept for new requests, so that a backlog never delays them. */
 const reserved = 5;
+/** A rate that was used up is free again long before. */
+const windowMs = 2 * burst * intervalMs;
 
 /**
- * Takes a slot for one message within the channel's rate, shared by all servers (generic cell
- * rate algorithm: one time stamp is the whole state). False if it would be too early. `ahead`
+ * True if a channel may send one more message now, by what all servers have sent. `isAhead`: it
  * may use a reserved slot.
  */
-export async function takeSendSlot(
+export async function maySend(
   trx: Transaction<Tables>,
-  engine: Database['engine'],
   channel: ChannelName,
   now: Date,
-  ahead: boolean,
+  isAhead: boolean,
 ): Promise<boolean> {
-  await trx
-    .insertInto('paces')
-    .values({ channel, due_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('channel').doNothing())
-    .execute();
-  const { due_at } = await trx
-    .selectFrom('paces')
-    .select('due_at')
+  const sent = await trx
+    .selectFrom('notifications')
+    .select('attempted_at')
+    // Those of a burst that went out in one message have one time.
+    .select(sql`case when burst = 0 then quote_id end`.as('alone'))
+    .distinct()
     .where('channel', '=', channel)
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
-  const due = Math.max(Date.parse(due_at), now.getTime());
-  const slots = ahead ? burst : burst - reserved;
-  if (due - now.getTime() > (slots - 1) * intervalMs) return false;
-  await trx
-    .updateTable('paces')
-    .set({ due_at: new Date(due + intervalMs).toISOString() })
-    .where('channel', '=', channel)
+    .where('attempted_at', '>', new Date(now.getTime() - windowMs).toISOString())
+    .orderBy('attempted_at')
     .execute();
-  return true;
+  // When the next message would be due at an even rate (generic cell rate algorithm).
+  let due = 0;
+  for (const { attempted_at } of sent)
+    due = Math.max(due, Date.parse(attempted_at!)) + intervalMs;
+  const slots = isAhead ? burst : burst - reserved;
+  return due - now.getTime() <= (slots - 1) * intervalMs;
 }

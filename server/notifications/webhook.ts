@@ -43,7 +43,7 @@ const bodySchema = z.object({
  * carries receipts signed with the app's secret. Without the secrets both refuse.
  */
 export function webhookRoutes(scope: App): void {
-  const { database, notifiedQuotes, now } = scope;
+  const { database, now } = scope;
   const { appSecret, verifyToken } = scope.config.webhook;
 
   // The signature is over the bytes as they came.
@@ -90,9 +90,7 @@ export function webhookRoutes(scope: App): void {
     if (!Buffer.isBuffer(body)) throw forbidden();
     const signature = String(request.headers[signatureHeader]);
     if (appSecret === undefined || !isSame(signature, sign(appSecret, body))) throw forbidden();
-    for (const receipt of readReceipts(body)) {
-      await recordReceipt(database, notifiedQuotes, receipt, now(), Math.random());
-    }
+    for (const receipt of readReceipts(body)) await recordReceipt(database, receipt, now());
     return { status: 'ok' };
   });
 }

@@ -14,7 +14,6 @@ import type { OwnerSessionRow } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
-import { takeBack } from '../visitors/limiter.ts';
 import { assertRecentSignIn, OwnerApiError, sessionOf } from './authenticate.ts';
 import { siteOf, writeSession } from './cookie.ts';
 import { listPasskeys, toOwnerPasskey, usePasskey } from './passkeys.ts';
@@ -34,7 +33,7 @@ import { redeemLink } from './sign-in-links.ts';
 
 /** Signing devices in and out: `/session`, `/devices`, and what happened to them, `/security`. */
 export function deviceRoutes(scope: App): void {
-  const { database, siteUrl, senderOf, limiter, passkeys, announcer, now } = scope;
+  const { database, siteUrl, limiter, passkeys, announcer, now } = scope;
 
   const config = { isOpen: true };
   const signInSchema = { body: signInBody, response: newAnswer(ownerSession) };
@@ -45,8 +44,7 @@ export function deviceRoutes(scope: App): void {
 
   scope.post('/session', { config, schema: signInSchema }, async (request, reply) => {
     const given = request.body;
-    const sender = await senderOf(request.ip, now());
-    const attempt = await limiter.take('link' in given ? 'signIn' : 'passkey', sender, now());
+    const attempt = await limiter.take('link' in given ? 'signIn' : 'passkey', request.ip);
     const wait = attempt.retryAfterSeconds;
     if (wait > 0) throw new RequestError(429, 'Too many attempts: wait some minutes', wait);
     const site = siteOf(request, siteUrl);
@@ -62,7 +60,6 @@ export function deviceRoutes(scope: App): void {
       const link = 'link' in given ? await redeemLink(trx, given.link, now()) : undefined;
       const isRight = link ?? (passkey && (await usePasskey(trx, passkey, now())));
       if (!isRight) return undefined;
-      await takeBack(trx, attempt.id);
       const madeBy = link?.madeBy ?? null;
       const signIn = {
         device: deviceName(request.headers['user-agent']),
@@ -87,6 +84,7 @@ export function deviceRoutes(scope: App): void {
           : 'This passkey does not open this site. Use a new link.';
       throw new OwnerApiError(401, message, 'sign-in');
     }
+    attempt.giveBack();
     announcer.trigger();
     writeSession(reply, site, opened.token);
     reply.code(201);

@@ -8,7 +8,7 @@ import { mailLink, makeLink } from './sign-in-links.ts';
 
 /** Sign-in links: by e-mail to the owner, and as a QR code for another device. */
 export function linkRoutes(scope: App): void {
-  const { database, siteUrl, senderOf, limiter, sendMail, now } = scope;
+  const { database, siteUrl, limiter, sendMail, now } = scope;
   const path = '/sign-in-link';
   const config = { isOpen: true };
   const available = { response: answer(signInLinks) };
@@ -22,10 +22,9 @@ export function linkRoutes(scope: App): void {
 
   scope.post(path, { config, schema: mailed }, async (request, reply) => {
     if (!sendMail) throw new RequestError(409, 'No email is set up');
-    const sender = await senderOf(request.ip, now());
     // Strangers who ask for links can't use up a signed-in device's limit.
     const action = request.ownerSession ? 'ownLink' : 'signInLink';
-    const { retryAfterSeconds } = await limiter.take(action, sender, now());
+    const { retryAfterSeconds } = await limiter.take(action, request.ip);
     if (retryAfterSeconds > 0) {
       throw new RequestError(
         429,

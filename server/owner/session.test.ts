@@ -5,6 +5,7 @@ import { devices as devicesCommand } from '../cli/owner/devices.ts';
 import { signOutCommand } from '../cli/owner/sign-out.ts';
 import { it } from '../testing/app-test.ts';
 import { askOwner, newLinkToken, signIn } from '../testing/owner-device.ts';
+import { fakeDate } from '../testing/until-test-ends.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { rowsOf } from '../testing/test-database.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
@@ -77,6 +78,7 @@ describe('the owner', () => {
   });
 
   it("has to wait after twenty wrong links from one address, others don't", async () => {
+    fakeDate();
     const test = await startTestApp({ TRUST_PROXY: '127.0.0.1' });
     const redeem = async (from: string, link: string) => {
       const headers = { 'x-forwarded-for': from };

@@ -3,6 +3,7 @@ import { link } from '../cli/owner/link.ts';
 import { fakeSmtp } from '../testing/fakes.ts';
 import { it } from '../testing/app-test.ts';
 import { askOwner, codeOf, signIn, tokenOf, cookieOf } from '../testing/owner-device.ts';
+import { fakeDate } from '../testing/until-test-ends.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 
@@ -10,6 +11,7 @@ const linkIn = (mail: string) => /#link=([\w-]{43})\s/.exec(mail)![1]!;
 
 describe('the owner', () => {
   it("can't be flooded with links by strangers, nor denied one", async () => {
+    fakeDate();
     const smtp = await fakeSmtp();
     const test = await startTestApp({ ...smtp.settings, TRUST_PROXY: '127.0.0.1' });
     const ask = async (ip: string) => {

@@ -3,15 +3,17 @@ import { ownerFragments, ownerPath } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
+import { waitForTurn } from '../database/turn.ts';
 import { hashOf, newToken } from '../database/ids.ts';
 import type { Mail } from '../notifications/mailer.ts';
-import { maxMailedLinks } from '../visitors/limiter.ts';
-import { lockNames } from '../visitors/sender.ts';
 
 /** How long a link is valid. */
 export const linkMinutes = 15;
 /** How long the QR code for another device is valid. */
 const codeMinutes = 2;
+
+/** Mailed links that are valid at a time, of each kind, however many people ask. */
+const maxMailedLinks = 2;
 
 /** Counted apart, so that strangers can't use up the links of the owner's devices. */
 const mailedFor = { anybody: 1, ownDevice: 2 };
@@ -50,7 +52,7 @@ export async function mailLink(
   const { row, link } = newLink(siteUrl, now, { session_id: null, mailed });
   const isMade = await transact(database, async (trx) => {
     // Requests at the same moment are handled in turn.
-    await lockNames(trx, ['mailed-links'], now);
+    await waitForTurn(trx, database, 'mailed links');
     const good = await trx
       .selectFrom('owner_links')
       .select('token_hash')

@@ -29,10 +29,12 @@ export async function takeIn(
   const { build, config, database, formTokens, limiter, now, secrets, senderOf } =
     request.server;
   const time = now();
+  const suspicious = await formTokens.isSuspicious(signals, time);
+  const isHeldBack = suspicious || (await database.isDiskNearlyFull());
   const sent = {
     values,
     location,
-    suspicious: await formTokens.isSuspicious(signals, time),
+    suspicious,
     sender: await senderOf(request.ip, time),
     page: pageOf(request),
     idempotencyKey,
@@ -41,7 +43,8 @@ export async function takeIn(
     tokenOf: await readTokenKey(secrets),
   };
   const plan = planFor(config.channels, !isPlainForm);
-  const result = await storeQuote(database, sent, limiter, plan, time);
+  const take = () => limiter.take('quote', request.ip, isHeldBack);
+  const result = await storeQuote(database, sent, { plan, take }, time);
   if (result.kind === 'stored' && result.token) keepToken(request, reply, result.token);
   if (result.kind !== 'limited') return result;
   const { display } = build.manifest.business.phone;

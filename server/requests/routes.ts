@@ -90,7 +90,7 @@ export function quoteRoutes(app: App): void {
  * stored send nothing, so nobody can message the owner through it.
  */
 export function notifyRoute(app: App): void {
-  const { database, limiter, now, outbox, senderOf, siteUrl, toErrorReply } = app;
+  const { database, limiter, outbox, siteUrl, toErrorReply } = app;
   app.post(notifyPath, {
     schema: { response: { '2xx': notifyAnswer, '4xx': notifyAnswer, '5xx': notifyAnswer } },
     errorHandler(error, request, reply) {
@@ -104,8 +104,7 @@ export function notifyRoute(app: App): void {
       const read = readQuote(request.body, 'name');
       if ('error' in read) throw new RequestError(422, read.error.message);
       reply.header('cache-control', 'no-store');
-      const sender = await senderOf(request.ip, now());
-      const { retryAfterSeconds } = await limiter.take('notify', sender, now());
+      const { retryAfterSeconds } = await limiter.take('notify', request.ip);
       if (retryAfterSeconds > 0)
         throw new RequestError(429, 'Too many requests: wait some minutes', retryAfterSeconds);
       const quote = await findQuote(database, read.values);

@@ -93,7 +93,7 @@ export function cancelQuote(
     if (!after) return false;
     await write(trx, after);
     await addEvent(trx, { quote_id: id, kind: 'cancelled', value: '', change_key: null }, now);
-    await enqueue(trx, id, plan, now);
+    await enqueue(trx, quote, plan, now);
     return true;
   });
 }
@@ -128,7 +128,8 @@ export function resend(
     if (!quote || quote.status === 'quarantined') return false;
     await setColumns(trx, id, { notified_at: null });
     await trx.deleteFrom('notifications').where('quote_id', '=', id).execute();
-    await enqueue(trx, id, planFor(channels, false), now);
+    // Asked for by the owner, so no burst holds it back.
+    await enqueue(trx, { id, sender: null }, planFor(channels, false), now);
     await addEvent(trx, { quote_id: id, kind: 'resent', value: '', change_key: null }, now);
     return true;
   });

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { QuoteRow } from '../../contract/api-schemas.ts';
 import {
   quoteFields,
@@ -11,18 +11,18 @@ import type { Database } from '../database/database.ts';
 import { newId, hashOf } from '../database/ids.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import type { NotifiedQuotes } from '../notifications/channel.ts';
+import { waitForTurn } from '../database/turn.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
-import type { Limiter } from '../visitors/limiter.ts';
+import type { Permit } from '../visitors/limiter.ts';
 import type { TokenOf } from '../visitors/request-token.ts';
-import { inTurn, lockSender, senderWindowMs, type Sender } from '../visitors/sender.ts';
 import { searchKeyOfQuote } from './search-key.ts';
 import { acceptSecondAttempt, asSent, insertQuote, lockQuote, setColumns } from './states.ts';
 import { toRow } from './views.ts';
 
 /** How a request is recognised when it is sent again. */
 type Identity = {
-  sender: Sender;
+  /** The visitor's network: see visitors/sender.ts. */
+  sender: string;
   idempotencyKey: string | null;
   /**
    * A plain form has no key, so equal values within ten minutes count as the same request. The
@@ -43,8 +43,8 @@ export type SentQuote = Identity & {
 
 export type StoreResult =
   /**
-   * `isQueued`: a notification is waiting. `token` leads to the request's own page; suspected
-   * spam has none.
+   * `isQueued`: a notification is waiting. `token` leads to the request's own page; suspected spam
+   * has none.
    */
   | { kind: 'stored'; row: QuoteRow; isQueued: boolean; token: string | undefined }
   | { kind: 'key-taken' }
@@ -76,28 +76,34 @@ export const newQuoteDefaults = {
 /**
  * Stores a valid request with its notifications in one transaction that is on disk when this
  * returns. A duplicate gets the row stored before; if that was quarantined and the duplicate is
- * not suspicious, it is accepted. Throws `DatabaseUnavailable`.
+ * not suspicious, it is accepted. `take` asks for the permission to store another one. Throws
+ * `DatabaseUnavailable`.
  */
 export async function storeQuote(
   database: Database,
   sent: SentQuote,
-  limiter: Limiter,
-  plan: QueuePlan,
+  { plan, take }: { plan: QueuePlan; take: () => Promise<Permit> },
   now: Date,
 ): Promise<StoreResult> {
   const columns = toColumns(sent.values);
-  const isDiskNearlyFull = await database.isDiskNearlyFull();
-  const stored = await inTurn(sent.sender, () => transact(database, store));
-  return stored ?? { kind: 'limited', retryAfterSeconds: 1 };
+  let permit: Permit | undefined;
+  let isNew = false;
+  try {
+    const result = await transact(database, store);
+    if (!isNew) permit?.giveBack();
+    return result;
+  } catch (error) {
+    permit?.giveBack();
+    throw error;
+  }
 
   async function store(trx: Transaction<Tables>): Promise<StoreResult> {
-    // A refusal writes nothing: the lock is a row in a table.
-    const refused = await findObstacle();
-    if (refused?.kind === 'limited') return refused;
-    await lockSender(trx, sent.sender, now);
-    const answered = await findObstacle();
-    if (answered)
-      return answered.kind === 'limited' ? answered : answerDuplicate(answered.earlier);
+    // Nothing else keeps two equal posts without a key apart.
+    if (sent.idempotencyKey === null) await waitForTurn(trx, database, `sender ${sent.sender}`);
+    const earlier = await findDuplicate(trx, sent, columns, now);
+    if (earlier) return answerDuplicate(trx, earlier);
+    const { retryAfterSeconds } = (permit ??= await take());
+    if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
 
     const id = newId(now);
     const token = sent.suspicious ? undefined : sent.tokenOf(id);
@@ -109,40 +115,27 @@ export async function storeQuote(
       ...newQuoteDefaults,
       ...sent.location,
       page: sent.page,
-      sender: sent.sender.name,
+      sender: sent.sender,
       idempotency_key: sent.idempotencyKey,
       token_hash: token === undefined ? null : hashOf(token),
     };
     const quote: Quote = { ...sentNow, search_key: searchKeyOfQuote(sentNow) };
-    const isInserted = await insertQuote(trx, quote);
+    isNew = await insertQuote(trx, quote);
     // Another request with the same key was faster.
-    if (!isInserted) return answerDuplicate((await findDuplicate(trx, sent, columns, now))!);
-    await limiter.record(trx, sent.suspicious ? 'robot' : 'person', sent.sender, now);
-    if (!sent.suspicious) await notify(quote.id);
+    if (!isNew) return answerDuplicate(trx, (await findDuplicate(trx, sent, columns, now))!);
+    if (!sent.suspicious) await enqueue(trx, quote, plan, now);
     return { kind: 'stored', row: toRow(quote), isQueued: !sent.suspicious, token };
+  }
 
-    /** The request that this one repeats, or a limit that it exceeds. */
-    async function findObstacle() {
-      const earlier = await findDuplicate(trx, sent, columns, now);
-      if (earlier) return { kind: 'duplicate' as const, earlier };
-      const wait = await limiter.secondsUntilStored(trx, sent, isDiskNearlyFull, now);
-      return wait > 0 ? { kind: 'limited' as const, retryAfterSeconds: wait } : undefined;
-    }
-
-    async function notify(id: string) {
-      await enqueue(trx, id, plan, now, await limiter.isBusy(trx, sent.sender, now));
-    }
-
-    async function answerDuplicate(found: Quote): Promise<StoreResult> {
-      if (!hasSameValues(await asSent(trx, found), columns)) return { kind: 'key-taken' };
-      const earlier = await takeOver(trx, found, sent);
-      const isAccepted =
-        !sent.suspicious &&
-        (await acceptSecondAttempt(trx, earlier, () => notify(earlier.id), now));
-      const stored = isAccepted ? { ...earlier, status: 'new' as const } : earlier;
-      const token = await tokenFor(trx, stored, sent);
-      return { kind: 'stored', row: toRow(stored), isQueued: isAccepted, token };
-    }
+  async function answerDuplicate(trx: Transaction<Tables>, found: Quote): Promise<StoreResult> {
+    if (!hasSameValues(await asSent(trx, found), columns)) return { kind: 'key-taken' };
+    const earlier = await takeOver(trx, found, sent);
+    const isQueued =
+      !sent.suspicious &&
+      (await acceptSecondAttempt(trx, earlier, () => enqueue(trx, earlier, plan, now), now));
+    const stored = isQueued ? { ...earlier, status: 'new' as const } : earlier;
+    const token = await tokenFor(trx, stored, sent);
+    return { kind: 'stored', row: toRow(stored), isQueued, token };
   }
 }
 
@@ -172,6 +165,9 @@ async function tokenFor(
   return token;
 }
 
+/** Equal values count as the same request for this long. */
+const sameMs = 10 * 60_000;
+
 /** The stored request that this one repeats, by its key or, for a plain form, by its values. */
 async function findDuplicate(
   trx: Transaction<Tables>,
@@ -179,20 +175,28 @@ async function findDuplicate(
   columns: QuoteColumns,
   now: Date,
 ): Promise<Quote | undefined> {
-  const quotes = trx.selectFrom('quote_requests').selectAll();
-  let query = quotes
-    .where('sender', 'in', sender.names)
-    // A cancelled request that is sent again is a new one.
-    .where('cancelled_at', 'is', null)
-    .where('created_at', '>', new Date(now.getTime() - senderWindowMs).toISOString());
-  if (idempotencyKey !== null) {
-    const sameKey = quotes.where('idempotency_key', '=', idempotencyKey);
-    const found = await sameKey.executeTakeFirst();
-    if (found) return found;
-    query = query.where('idempotency_key', 'is', null);
-  } else if (!matchByValues) return undefined;
-  for (const { column } of quoteFields) query = query.where(column, '=', columns[column]);
-  return query.orderBy('created_at').executeTakeFirst();
+  if (idempotencyKey === null && !matchByValues) return undefined;
+  const since = new Date(now.getTime() - sameMs).toISOString();
+  return trx
+    .selectFrom('quote_requests')
+    .selectAll()
+    .where((it) =>
+      it.or([
+        ...(idempotencyKey === null ? [] : [it('idempotency_key', '=', idempotencyKey)]),
+        it.and([
+          it('sender', '=', sender),
+          it('created_at', '>', since),
+          // A cancelled request that is sent again is a new one.
+          it('cancelled_at', 'is', null),
+          ...(idempotencyKey === null ? [] : [it('idempotency_key', 'is', null)]),
+          ...quoteFields.map(({ column }) => it(column, '=', columns[column])),
+        ]),
+      ]),
+    )
+    .orderBy(sql`idempotency_key is null`)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** True if a stored request has exactly these values. */
@@ -210,23 +214,3 @@ export const storeVehicle = (database: Database, id: string, vehicle: string): P
       search_key: searchKeyOfQuote({ ...quote, vehicle }),
     });
   });
-
-/** The outbox's access to requests. */
-export const notifiedQuotes: NotifiedQuotes = {
-  read: (trx, ids) =>
-    trx
-      .selectFrom('quote_requests')
-      .selectAll()
-      .where('id', 'in', ids)
-      .orderBy('id', 'desc')
-      .execute(),
-  async markNotified(trx, id, now) {
-    await trx
-      .updateTable('quote_requests')
-      .set({ notified_at: now.toISOString() })
-      .where('id', '=', id)
-      .where('notified_at', 'is', null)
-      .execute();
-  },
-  markNotNotified: (trx, id) => setColumns(trx, id, { notified_at: null }),
-};

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { notifyPath, quotePath } from '../../contract/api.ts';
 import type { NotifyAnswer } from '../../contract/api-schemas.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
@@ -91,6 +91,7 @@ export async function startTestApp(settings: Record<string, string> = {}, existi
     /** Moves the clock on. */
     pass(seconds: number): void {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
+      if (vi.isFakeTimers()) vi.setSystemTime(Date.now() + seconds * 1000);
     },
     /** The outbox of a second server on the same database, with WhatsApp set up. */
     otherServer(answerTimeoutMs?: number): Outbox {

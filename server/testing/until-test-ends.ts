@@ -12,3 +12,9 @@ export function shortenLockWaits(): void {
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => 10 * now());
   onTestFinished(() => clock.mockRestore());
 }
+
+/** Fakes the system's date for the limits, which read no other clock; `pass` of a test app moves it. */
+export function fakeDate(): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+}

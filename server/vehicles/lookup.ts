@@ -5,6 +5,7 @@ import { type Vehicle, isPlate, normalPlate, vehicleInWords } from '../../contra
 import type { Config } from '../config.ts';
 import { dvlaRegister } from './dvla.ts';
 import { dvsaRegister } from './dvsa.ts';
+import { storeVehicle } from '../requests/store.ts';
 import type { Register } from './register.ts';
 
 /** Time limit for all registers together, a little less than the form waits. */
@@ -78,7 +79,7 @@ export function openVehicles(registers: Register[], now: () => Date) {
  * own words stay as they are. Never throws.
  */
 export async function completeQuote(
-  { vehicles, storeVehicle, database, log }: FastifyInstance,
+  { vehicles, database, log }: FastifyInstance,
   { id, registration_number }: Pick<QuoteRow, 'id' | 'registration_number'>,
 ): Promise<void> {
   const plate = normalPlate(registration_number);

@@ -26,15 +26,12 @@ export function vehicleRoutes(app: App): void {
     async handler(request) {
       if (!vehicles.isConfigured) return { data: null, error: null };
       // Counted before the look-up, so that cached answers are limited too.
-      const sender = await senderOf(request.ip, now());
-      const { retryAfterSeconds } = await limiter.take('lookup', sender, now());
+      const { retryAfterSeconds } = await limiter.take('lookup', request.ip);
       if (retryAfterSeconds > 0) {
         throw new RequestError(429, 'Too many look-ups at the moment', retryAfterSeconds);
       }
-      return {
-        data: await vehicles.findFor(sender.name, request.query.registration),
-        error: null,
-      };
+      const sender = await senderOf(request.ip, now());
+      return { data: await vehicles.findFor(sender, request.query.registration), error: null };
     },
   });
 }

@@ -6,6 +6,7 @@ import { dayMs } from '../../contract/time.ts';
 import { parseConfig } from '../config.ts';
 import { fakeRegisters } from '../testing/fakes.ts';
 import { it } from '../testing/app-test.ts';
+import { fakeDate } from '../testing/until-test-ends.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { keepCredentialsUsed, openRegisters, openVehicles } from './lookup.ts';
 
@@ -122,6 +123,7 @@ describe('a car', () => {
   );
 
   it('is given only to our forms, for a plate in any spelling, twenty times in ten minutes', async () => {
+    fakeDate();
     const { test, registers, ask } = await startWithRegisters();
     for (const token of ['x.y', '']) expect((await ask('AB12CDE', token)).statusCode).toBe(403);
     expect((await ask('not a plate')).statusCode).toBe(400);

@@ -44,11 +44,7 @@ async function fill(database: Database, amount: number): Promise<void> {
     await storeRequest(database, { values }, { attempts: index });
   }
   const { db } = database;
-  const at = now.toISOString();
   await db.insertInto('secrets').values({ name: 'key', value: 'secret' }).execute();
-  await db.insertInto('senders').values({ sender: 'one', seen_at: at }).execute();
-  await db.insertInto('paces').values({ channel: 'whatsapp', due_at: at }).execute();
-  await db.insertInto('visits').values({ id: 'one', counted: 'lookup:one', at }).execute();
   await db.insertInto('owner_settings').values({ name: 'templates', value: '{}' }).execute();
 }
 
@@ -66,7 +62,7 @@ describe('backups', () => {
     await restore(terminal, made.file, { withSecrets: true });
     expect(terminal.questions[0]).toContain('by the 7 of');
     // Without the servers' own records.
-    const run = { senders: [], paces: [], visits: [], used_challenges: [] };
+    const run = { used_challenges: [] };
     expect(await contents(await open())).toEqual({ ...(await contents(database)), ...run });
     expect(statSync(sqliteFile(dataDir)).mode & 0o777).toBe(0o600);
   });
@@ -191,13 +187,12 @@ describe('a crafted backup', () => {
   it("a forged backup can't erase from other backups or stop notifications", async () => {
     const file = await craftedBackup(`
       insert into erasures values ('thief', '${at}', 1, '["019caf2e-7a00-7abc-8def-0123456789ab"]', '[0]', null);
-      insert into paces values ('email', '2099-01-01T00:00:00.000Z');
       insert into owner_settings values ('availability', 'no json');
       insert into backup_status values ('last', 'no json')`);
     const { terminal, read } = startInto();
     await restore(terminal, file, { yes: true, withSecrets: true });
-    const { erasures, paces, backup_status } = await read(contents);
-    expect([erasures, paces, backup_status]).toEqual([[], [], []]);
+    const { erasures, backup_status } = await read(contents);
+    expect([erasures, backup_status]).toEqual([[], []]);
     const unset = { state: null, until: null };
     expect(await read((database) => readAvailability(database, now))).toEqual(unset);
   });
