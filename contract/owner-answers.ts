@@ -203,7 +203,8 @@ export type OwnerErasures = z.infer<typeof ownerErasures>;
 /**
  * `GET /api/owner/stats`: weeks from Monday in Glasgow, the oldest first; `jobs` were booked or
  * done, `agreed_pence` is the sum of their prices and `paid_pence` of those paid. Jobs by phone
- * have no page.
+ * have no page. `paid_months`, such as '2026-11', have paid jobs that are still kept, the newest
+ * first.
  */
 export const ownerStats = z.object({
   weeks: z.array(
@@ -218,6 +219,7 @@ export const ownerStats = z.object({
   pages: z.array(
     z.object({ page: nullableText, source, requests: z.number(), jobs: z.number() }),
   ),
+  paid_months: z.array(z.string()),
 });
 export type OwnerStats = z.infer<typeof ownerStats>;
 

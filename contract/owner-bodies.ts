@@ -52,6 +52,13 @@ export const matchesQuery = z.object({
   ),
 });
 
+const monthMessage = 'month must be a month such as 2026-11';
+
+/** `GET /api/owner/paid-jobs.xlsx?month=2026-11`. */
+export const paidJobsQuery = z.object({
+  month: z.string(monthMessage).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, monthMessage)),
+});
+
 const maxWeeks = 520;
 const weeksMessage = `weeks must be a whole number from 1 to ${maxWeeks}`;
 

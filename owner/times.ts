@@ -38,6 +38,11 @@ export function readable(text: string): string {
   return noon && !Number.isNaN(noon.getTime()) ? dayWithYear.format(noon) : text;
 }
 
+const wholeMonth = inGlasgow({ month: 'long', year: 'numeric' });
+
+/** 'November 2026' for '2026-11'. */
+export const monthInWords = (month: string): string => wholeMonth.format(noonOf(`${month}-01`));
+
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto', style: 'short' });
 
 /** How long ago an ISO time was: '5 min ago', 'yesterday'. */

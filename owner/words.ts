@@ -278,6 +278,15 @@ export const words = {
     paid: 'Paid',
     money: 'Agreed: {agreed}, of that paid: {paid}',
     none: 'Nothing yet.',
+    accountant: 'For your accountant',
+    accountantText:
+      'The paid jobs of a month as a spreadsheet: date, reference, car, price and the day it was ' +
+      'paid. Make it each month: requests are deleted after some time.',
+    nonePaid: 'No paid job is kept.',
+    month: 'Month',
+    makeList: 'Make the list',
+    share: 'Share it',
+    download: 'Download it',
   },
   availability: {
     title: 'Availability',
@@ -390,6 +399,7 @@ export const words = {
     templateName: 'Name {number}',
     security: 'Security: passkeys, devices and what happened',
     data: 'All requests',
+    xlsx: 'Download as a spreadsheet (.xlsx)',
     csv: 'Download as CSV',
     signOut: 'Sign out of this phone',
     signOutText: 'Deletes everything the app has stored on this phone.',

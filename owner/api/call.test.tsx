@@ -24,13 +24,13 @@ test('a file may come slowly, but has to begin soon', async () => {
       signal.addEventListener('abort', () => reject(signal.reason as Error)),
     );
   });
-  const file = fetchFile('/slow');
+  const file = fetchFile('/slow', 'a.csv');
   await vi.advanceTimersByTimeAsync(60_000);
   end();
   expect(await file).toBeDefined();
 
   isSilent = true;
-  const never = expect(fetchFile('/silent')).rejects.toThrow(NetworkError);
+  const never = expect(fetchFile('/silent', 'a.csv')).rejects.toThrow(NetworkError);
   await vi.advanceTimersByTimeAsync(60_000);
   await never;
 });

@@ -116,6 +116,8 @@ export async function call<Data>(
   }
 }
 
-/** Fetches a file. Throws like {@link call}. */
-export const fetchFile = async (path: string): Promise<Blob> =>
-  (await succeed('GET', path, { isFile: true })).blob();
+/** Fetches a file, and gives it a name. Throws like {@link call}. */
+export async function fetchFile(path: string, name: string): Promise<File> {
+  const bytes = await (await succeed('GET', path, { isFile: true })).blob();
+  return new File([bytes], name, { type: bytes.type });
+}

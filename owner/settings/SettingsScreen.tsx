@@ -10,31 +10,34 @@ import { sendUnsent, unsentCount } from '../offline/unsent.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { words } from '../words.ts';
 import { Erasures } from './Erasures.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Templates } from './Templates.tsx';
 
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+function Download({ kind }: { kind: 'xlsx' | 'csv' }) {
+  const name = `requests.${kind}`;
+  const { start, isPending, ask } = useReauthentication(
+    () => fetchFile(`${ownerApiPath}/${name}`, name),
+    saveFile,
+  );
+  return (
+    <>
+      {ask}
+      <Button disabled={isPending} onClick={start}>
+        {words.settings[kind]}
+      </Button>
+    </>
+  );
 }
 
 function AllRequests() {
-  const { start, isPending, ask } = useReauthentication(
-    () => fetchFile(`${ownerApiPath}/requests.csv`),
-    (file) => save(file, 'requests.csv'),
-  );
   return (
     <ScreenSection title={words.settings.data}>
-      {ask}
-      <Button disabled={isPending} onClick={start}>
-        {words.settings.csv}
-      </Button>
+      <Download kind="xlsx" />
+      <Download kind="csv" />
     </ScreenSection>
   );
 }

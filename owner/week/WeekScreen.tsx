@@ -7,6 +7,7 @@ import { pageName } from '../requests/page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { words } from '../words.ts';
+import { PaidJobs } from './PaidJobs.tsx';
 import { WeekBars } from './WeekBars.tsx';
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -94,6 +95,7 @@ export function WeekScreen() {
           <p>{totalOf(stats)}</p>
           <WeekBars weeks={stats.weeks} />
           <Money weeks={stats.weeks} />
+          <PaidJobs months={stats.paid_months} />
           <ScreenSection title={words.week.pages}>
             {stats.pages.length === 0 ? (
               <p className="text-muted">{words.week.none}</p>

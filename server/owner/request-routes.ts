@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { idempotencyHeader } from '../../contract/api.ts';
 import {
   oneById,
@@ -15,7 +14,6 @@ import {
   ownerRequestDetail,
   ownerRequestList,
   ownerStats,
-  textAnswer,
   type OwnerRequest,
   type OwnerRequestDetail,
 } from '../../contract/owner-answers.ts';
@@ -23,30 +21,24 @@ import { maxDaysAhead, maxDaysWaiting } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import { hashOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
-import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import { ageOf, idempotencyKeyOf, versionOf } from '../http/read-headers.ts';
 import type { App } from '../http/schemas.ts';
-import { writeCsv } from '../requests/csv.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { quoteStatusOf, type Unlinked } from '../requests/views.ts';
 import { storePhoneJob } from '../requests/phone-job.ts';
 import { completeQuote } from '../vehicles/lookup.ts';
 import { findById, listRequests, readRequest } from '../requests/find.ts';
 import { changeQuote, markSeen, resend } from '../requests/states.ts';
+import { paidMonths } from '../requests/paid-jobs.ts';
 import { weeklyStats } from '../requests/stats.ts';
-import { sessionOf } from './authenticate.ts';
-import { recordSecurity } from '../security-events.ts';
-import { readTemplates } from './settings.ts';
-
-const csvTimeoutMs = 10 * 60_000;
 
 /** Only an id reaches the database. */
 export const oneRequest = '/requests/:id([0-9a-f-]{36})';
 
 /** The requests and what the owner does with them. */
 export function requestRoutes(scope: App): void {
-  const { config, database, links, outbox, announcer, now } = scope;
+  const { config, database, links, outbox, now } = scope;
   const { channels } = config;
 
   const listSchema = { querystring: requestsQuery, response: answer(ownerRequestList) };
@@ -68,26 +60,6 @@ export function requestRoutes(scope: App): void {
     };
     const list = await listRequests(database, channels, page);
     return { data: { ...list, requests: await linked(list.requests) }, error: null };
-  });
-
-  const csvRoute = {
-    // Longer than for other answers, since a phone may read a large file slowly.
-    handlerTimeout: csvTimeoutMs,
-    config: { isGuarded: true },
-    schema: { response: textAnswer },
-  };
-  scope.get('/requests.csv', csvRoute, async (request, reply) => {
-    const { templates } = await readTemplates(database);
-    // Recorded before anything is sent, so that no download goes unnoticed.
-    const session = sessionOf(request);
-    await transact(database, (trx) => recordSecurity(trx, { kind: 'export', session }, now()));
-    announcer.trigger();
-    // Fastify accepts streams, but the schema's type only text.
-    const csv = Readable.from(piecesOf(writeCsv(database, templates)));
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="requests.csv"')
-      .send(csv as unknown as string);
   });
 
   scope.get(oneRequest, { schema: readSchema }, async ({ params }) => {
@@ -148,7 +120,10 @@ export function requestRoutes(scope: App): void {
   });
 
   scope.get('/stats', { schema: statsSchema }, async ({ query }) => ({
-    data: await weeklyStats(database, query.weeks, now()),
+    data: {
+      ...(await weeklyStats(database, query.weeks, now())),
+      paid_months: await paidMonths(database),
+    },
     error: null,
   }));
 
@@ -176,10 +151,6 @@ function assertPossible(arrival_at: string, madeAt: Date): void {
   const days = (Date.parse(arrival_at) - madeAt.getTime()) / dayMs;
   if (days > maxDaysAhead || days < -maxDaysWaiting)
     throw new RequestError(422, `Choose a time within the next ${maxDaysAhead} days`);
-}
-
-async function* piecesOf(pages: AsyncIterable<{ text: string }>): AsyncGenerator<string> {
-  for await (const { text } of pages) yield text;
 }
 
 export const noRequest = () => new RequestError(404, 'There is no such request');

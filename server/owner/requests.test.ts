@@ -138,6 +138,7 @@ describe('the owner', () => {
     await storeRequest(test.database, { at, row: unpaid });
     const none = { requests: 0, jobs: 0, agreed_pence: 0, paid_pence: 0 };
     expect(await phone.data('GET', '/stats?weeks=2')).toEqual({
+      paid_months: ['2026-02'],
       weeks: [
         { week: '2026-02-23', requests: 3, jobs: 2, agreed_pence: 20_050, paid_pence: 12_000 },
         { week: '2026-03-02', ...none },

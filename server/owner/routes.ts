@@ -2,6 +2,7 @@ import { ownerApiPath } from '../../contract/owner.ts';
 import type { App } from '../http/schemas.ts';
 import { authenticateOwner } from './authenticate.ts';
 import { deviceRoutes } from './device-routes.ts';
+import { downloadRoutes } from './download-routes.ts';
 import { erasureRoutes } from './erasure-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
@@ -30,6 +31,7 @@ export function ownerRoutes(app: App, more: (scope: App) => void): void {
       linkRoutes(scope);
       passkeyRoutes(scope);
       requestRoutes(scope);
+      downloadRoutes(scope);
       erasureRoutes(scope);
       pushRoutes(scope);
       settingRoutes(scope);

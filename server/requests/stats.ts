@@ -21,7 +21,7 @@ export async function weeklyStats(
   database: Database,
   amount: number,
   now: Date,
-): Promise<OwnerStats> {
+): Promise<Omit<OwnerStats, 'paid_months'>> {
   const weeks = weeksUntil(now, amount);
   const requests = (await readRequests(database, weeks[0]!)).filter(({ week }) =>
     weeks.includes(week),
