@@ -98,6 +98,24 @@ describe('the owner', () => {
       expect((await phone.data('GET', `/matches?q=${typed}`)).requests).toEqual([]);
   });
 
+  it('finds by what stood in a request before it was corrected', async ({ test, phone }) => {
+    const { id } = await storeRequest(test.database);
+    await storeRequest(test.database, { values: { phone: '07700 900999' } });
+    const change = (body: object) => phone.ask('PATCH', `/requests/${id}`, body);
+    await change({ phone: '07700 900111', registration_number: 'N3W 1ST' });
+    await change({ phone: '07700 900222' });
+    for (const [typed, trait] of [
+      ['+44 7700 900456', 'phone'],
+      ['07700900111', 'phone'],
+      ['ab12cde', 'registration_number'],
+      ['n3w1st', 'registration_number'],
+    ] as const) {
+      const { requests } = await phone.data('GET', `/matches?q=${encodeURIComponent(typed)}`);
+      expect(requests, typed).toContainEqual(expect.objectContaining({ id, by: [trait] }));
+    }
+    expect((await phone.data('GET', '/matches?q=07700900333')).requests).toEqual([]);
+  });
+
   it('gets at most a hundred matches, the likeliest first, and a count of the rest', async ({
     test,
     phone,

@@ -15,7 +15,7 @@ import { readBackupStatus } from '../backups/status.ts';
 import type { App } from '../http/schemas.ts';
 import { eraseQuotes, readErasures } from '../requests/erase.ts';
 import { findById } from '../requests/find.ts';
-import { findMatches, type Match } from '../requests/matches.ts';
+import { findPerson, type Match } from '../requests/matches.ts';
 import { textsNaming } from '../requests/reset-texts.ts';
 import type { Traits } from '../requests/search-key.ts';
 import { toOwnerMatch } from '../requests/views.ts';
@@ -43,7 +43,7 @@ export function erasureRoutes(scope: App): void {
 
   /** The likeliest and newest first, but before them the request it is about. */
   async function answerMatches(person: Traits, id?: string) {
-    const all = await findMatches(database, person, id ? [id] : []);
+    const all = await findPerson(database, person, id ? [id] : []);
     const likelihood = (match: Match) => (match.id === id ? Infinity : match.by.length);
     const matches = all
       .toReversed()

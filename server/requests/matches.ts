@@ -45,3 +45,29 @@ export async function findMatches(
     .map((request) => ({ ...request, by: matchingTraits(person, request) }))
     .filter(({ id, by }) => by.length > 0 || ids.includes(id));
 }
+
+/**
+ * Like {@link findMatches}, and also the requests in whose history such a number or plate stands, since
+ * the owner corrected it. Throws `DatabaseUnavailable`.
+ */
+export async function findPerson(
+  database: Database,
+  person: Traits,
+  ids: string[],
+): Promise<Match[]> {
+  const corrections = await database.db
+    .selectFrom('request_events')
+    .select(['quote_id', 'kind', 'value'])
+    .where('kind', 'in', ['phone', 'registration_number'])
+    .execute();
+  const nothing: Traits = { email: '', phone: '', registration_number: '' };
+  const before = corrections.flatMap(({ quote_id, kind, value }) =>
+    matchingTraits(person, { ...nothing, [kind]: value }).map((trait) => ({ quote_id, trait })),
+  );
+  const own = Map.groupBy(before, ({ quote_id }) => quote_id);
+  const matches = await findMatches(database, person, [...ids, ...own.keys()]);
+  return matches.map((match) => {
+    const had = (own.get(match.id) ?? []).map(({ trait }) => trait);
+    return { ...match, by: traits.filter((trait) => [...match.by, ...had].includes(trait)) };
+  });
+}
