@@ -42,9 +42,9 @@ export const settableStatuses = [
 export const versionHeader = 'If-Match';
 
 /**
- * On a `PATCH`: how many seconds ago the owner made the change, if it waited for a signal.
- * Arrival, note and history count from then, but not from before the request came. In seconds,
- * since a phone's clock may be wrong.
+ * On a `PATCH`: how many milliseconds ago the owner made the change, if it waited for a signal.
+ * Arrival, note and history count from then, but not from before the request came. An age, since a
+ * phone's clock may be wrong.
  */
 export const changeAgeHeader = 'Change-Age';
 

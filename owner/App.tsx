@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { AvailabilityScreen } from './availability/AvailabilityScreen.tsx';
-import { Connection } from './offline/Connection.tsx';
+import { Connection } from './outbox/Connection.tsx';
 import { useRoute, type Route } from './routes.ts';
 import { firstView, ListScreen, type ListView } from './requests/ListScreen.tsx';
 import { NewJobScreen } from './requests/NewJobScreen.tsx';

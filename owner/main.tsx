@@ -4,22 +4,21 @@ import { createRoot } from 'react-dom/client';
 import { isNewEnough } from '../contract/browsers.ts';
 import { ownerPath } from '../contract/owner.ts';
 import { App } from './App.tsx';
-import { watchVersion } from './offline/NewVersion.tsx';
-import { restoreAndPersistCache } from './offline/storage.ts';
-import './owner.css';
-import { connection } from './api/connection.ts';
-import {
-  afterAnswer,
-  keepSending,
-  openUnsent,
-  sendAndRefresh,
-  sendUnsent,
-} from './offline/unsent.ts';
+import { openAnswers } from './api/kept-answers.ts';
 import { listQuery, sessionQuery } from './api/queries.ts';
 import { newClient } from './api/query-client.ts';
+import { openOutbox, sendAll } from './outbox/outbox.ts';
+import { openPhotos } from './outbox/photos.ts';
+import { keepSending } from './outbox/when-to-send.ts';
+import './owner.css';
+import { watchVersion } from './service-worker/NewVersion.tsx';
+import type { WorkerMessage } from './service-worker/notifications.ts';
+// Takes the answers to drafts that were left, before the site's screen is opened.
+import './site/drafts.ts';
 import { openDrafts } from './ui/drafts.ts';
 import { ErrorBoundary, Failed } from './ui/ErrorBoundary.tsx';
-import type { WorkerMessage } from './service-worker/notifications.ts';
+import { workAlone } from './window/one-window.ts';
+import { OtherWindow } from './window/OtherWindow.tsx';
 
 // Until the phone is updated, index.html says so.
 if (!isNewEnough()) await new Promise(() => {});
@@ -33,10 +32,6 @@ navigator.serviceWorker?.addEventListener(
     else void client.invalidateQueries({ queryKey: ['requests'] });
   },
 );
-addEventListener('online', () => void sendAndRefresh(client));
-connection.subscribe(() => {
-  if (connection.get() === 'connected') void afterAnswer(client);
-});
 
 const root = createRoot(document.querySelector('#app')!);
 const render = (screen: ReactNode) =>
@@ -46,9 +41,12 @@ const render = (screen: ReactNode) =>
     </StrictMode>,
   );
 
+await workAlone((takeOver) => render(<OtherWindow onTakeOver={takeOver} />));
+
 try {
-  await restoreAndPersistCache(client);
-  await openUnsent(client);
+  await openAnswers(client);
+  await openPhotos();
+  await openOutbox();
   await openDrafts();
 } catch (error) {
   render(<Failed />);
@@ -58,7 +56,7 @@ try {
 void client.query(sessionQuery).catch(noop);
 void client.infiniteQuery(listQuery('booked')).catch(noop);
 const list = client.infiniteQuery(listQuery('waiting')).catch(noop);
-void sendUnsent(client);
+void sendAll(client);
 keepSending(client);
 render(
   <ErrorBoundary>

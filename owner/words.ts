@@ -91,6 +91,11 @@ export const words = {
     spam: 'Spam',
   },
   // States of a request's notification.
+  outbox: {
+    refused: 'This could not be stored:',
+    change: 'Change it',
+    drop: 'Drop it',
+  },
   deliveries: {
     pending: 'Notifying you',
     failed: 'Notification failed',
@@ -196,8 +201,6 @@ export const words = {
     conflictTheirs: 'Now stored: {what}',
     keepMine: 'Use mine',
     keepTheirs: 'Keep what is stored',
-    rejected: 'This could not be stored: {what}. {reason}',
-    dismiss: 'Dismiss',
   },
   newJob: {
     title: 'Job by phone',

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
-import { putRow } from '../offline/shown-requests.ts';
+import { putRow } from '../requests/shown-requests.ts';
 import { sessionAfter, sessionQuery } from './queries.ts';
 
 /** The client of the app's queries. */

@@ -1,7 +1,7 @@
 import { interpolate } from '../../contract/text.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { linkTo } from '../routes.ts';
-import { useAvailability } from '../offline/send-availability.ts';
+import { useAvailability } from './set-availability.ts';
 import { timeOf } from '../times.ts';
 import { words } from '../words.ts';
 

@@ -1,10 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
-import { dayInGlasgow, dayMs, fromClockInGlasgow } from '../../contract/time.ts';
+import {
+  dayInGlasgow,
+  dayMs,
+  fromClockInGlasgow,
+  onClockInGlasgow,
+} from '../../contract/time.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
-import { setAvailability, useAvailability } from '../offline/send-availability.ts';
+import { setAvailability, useAvailability } from './set-availability.ts';
+import { drop, type Entry } from '../outbox/outbox.ts';
+import { Refused } from '../outbox/Refused.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { writeDraft } from '../ui/drafts.ts';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
 import { words } from '../words.ts';
@@ -30,13 +38,11 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs)
 type Props = {
   state: 'busy' | 'off';
   isPending: boolean;
-  /** Why the last time that was entered is invalid. */
-  error: string | undefined;
   onSet: (until: string) => void;
 };
 
 /** Asks for the end: in minutes for a job, otherwise a day and time. */
-function Until({ state, isPending, error, onSet }: Props) {
+function Until({ state, isPending, onSet }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {state === 'busy' && (
@@ -57,7 +63,6 @@ function Until({ state, isPending, error, onSet }: Props) {
         label={words.availability.until}
         draft={state}
         initial={likelyEnd(state)}
-        error={error}
         className="grid grid-cols-1 gap-2"
         onSet={onSet}
       >
@@ -72,29 +77,39 @@ function Until({ state, isPending, error, onSet }: Props) {
 /** Sets the availability that visitors see: free, on a job or off, until a time. */
 export function AvailabilityScreen() {
   const client = useQueryClient();
-  const { data, error, waits } = useAvailability();
-  const set = useMutation({
+  const { data, error, unsent } = useAvailability();
+  const { mutate, isPending } = useMutation({
     mutationFn: (made: Availability) => setAvailability(client, made),
   });
-  const refused = (state: Availability['state']) =>
-    set.variables?.state === state ? set.error?.message : undefined;
-  const failure = refused('free') ?? (data ? null : error?.message);
-  const { isPending } = set;
+  const made = unsent?.body as Availability | undefined;
+  /** Puts a refused time back into its field. */
+  const changeAgain = ({ key }: Entry, { state, until }: Availability) => {
+    writeDraft(`time ${state}`, until && onClockInGlasgow(new Date(until)));
+    void drop((one) => one.key === key);
+  };
   return (
     <Screen title={words.availability.title}>
       <p className="text-sm text-muted">{words.availability.text}</p>
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {!data && error && <Alert tone="error">{error.message}</Alert>}
+      {unsent?.refused && made && (
+        <Refused
+          entry={unsent}
+          what={availabilityInWords(made)}
+          reason={unsent.refused.message}
+          onChange={made.until ? () => changeAgain(unsent, made) : undefined}
+        />
+      )}
       {data && (
         <p role="status" className="text-lg">
           {words.availability.now}: <strong>{availabilityInWords(data)}</strong>
-          {waits && !isPending && ` · ${words.request.queued}`}
+          {unsent && !unsent.refused && !isPending && ` · ${words.request.queued}`}
         </p>
       )}
       {(data?.state === 'busy' || data?.state === 'off') && (
         <Button
           disabled={isPending}
           tone="amber"
-          onClick={() => set.mutate({ state: 'free', until: null })}
+          onClick={() => mutate({ state: 'free', until: null })}
         >
           {words.availability.freeButton}
         </Button>
@@ -104,8 +119,7 @@ export function AvailabilityScreen() {
           <Until
             state={state}
             isPending={isPending}
-            error={refused(state)}
-            onSet={(until) => set.mutate({ state, until })}
+            onSet={(until) => mutate({ state, until })}
           />
         </ScreenSection>
       ))}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { change } from '../offline/send-changes.ts';
+import { change } from './changes.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';

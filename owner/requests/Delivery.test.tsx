@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { requestQuery } from '../api/queries.ts';
-import { detailOf, jobFrom, requestOf } from '../offline/phone-job.ts';
+import { detailOf, jobFrom, requestOf } from './phone-job.ts';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
 import { Delivery } from './Delivery.tsx';

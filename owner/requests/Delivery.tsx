@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { change } from '../offline/send-changes.ts';
+import { change } from './changes.ts';
 import { call } from '../api/call.ts';
 import { requestQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';

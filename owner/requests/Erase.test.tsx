@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { searchQuery } from '../api/queries.ts';
-import { jobFrom, requestOf } from '../offline/phone-job.ts';
+import { jobFrom, requestOf } from './phone-job.ts';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { forgetAllDrafts, useDraft } from '../ui/drafts.ts';
 import { words } from '../words.ts';

@@ -6,7 +6,7 @@ import type { ErasedAnswer, OwnerMatches } from '../../contract/owner-answers.ts
 import { erasuresQuery, matchesQuery, templatesQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
 import { call } from '../api/call.ts';
-import { forgetChangesOf } from '../offline/change-queue.ts';
+import { forgetChangesOf } from './changes.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';

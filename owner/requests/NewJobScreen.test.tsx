@@ -1,13 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { keptChanges, queuedChanges } from '../offline/change-queue.ts';
+import { forgetOutbox } from '../outbox/outbox.ts';
+import { unsentChanges, type UnsentChange } from './changes.ts';
+import { requestOf } from './phone-job.ts';
 import { renderPart, serve } from '../test-server.tsx';
 import { forgetAllDrafts } from '../ui/drafts.ts';
 import { words } from '../words.ts';
 import { NewJobScreen } from './NewJobScreen.tsx';
 
 afterEach(() => {
-  keptChanges.forget();
+  void forgetOutbox();
   forgetAllDrafts();
 });
 
@@ -27,9 +29,9 @@ test.each(['07700 900', '٠٧٧٠٠', 'Jim'])(
     type(words.newJob.message, 'Locked out');
     tap(words.newJob.save);
     expect(screen.getByRole('alert')).toBeVisible();
-    expect(queuedChanges()).toEqual([]);
+    expect(unsentChanges()).toEqual([]);
     tap(words.newJob.saveAnyway);
-    expect(queuedChanges()).toMatchObject([{ job: { phone } }]);
+    expect(unsentChanges()).toMatchObject([{ job: { phone } }]);
   },
 );
 
@@ -39,7 +41,6 @@ test('a job by phone with a whole number is written down at once', () => {
   type(words.newJob.phone, '07700 900321 after 5');
   type(words.newJob.message, 'Locked out');
   tap(words.newJob.save);
-  expect(queuedChanges()).toMatchObject([
-    { before: { numbers: [{ dial: '07700900321', whatsapp: false }] } },
-  ]);
+  const [{ job, at }] = unsentChanges() as [UnsentChange];
+  expect(requestOf(job!, at).numbers).toMatchObject([{ dial: '07700900321', whatsapp: false }]);
 });

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { interpolate } from '../../contract/text.ts';
 import { digitsIn, leastDigits } from '../../contract/typed-number.ts';
-import { jobFrom } from '../offline/phone-job.ts';
-import { addJob } from '../offline/send-changes.ts';
+import { jobFrom } from './phone-job.ts';
+import { addJob } from './changes.ts';
 import { linkToRequest } from '../routes.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -25,6 +25,8 @@ export function NewJobScreen() {
   const [phone = '', setPhone] = useDraft('job phone');
   const [message = '', setMessage] = useDraft('job message');
   const [where = '', setWhere] = useDraft('job where');
+  /** Of a job that was refused and is put right. */
+  const [id, setId] = useDraft('job id');
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const digits = digitsIn(phone).length;
@@ -36,9 +38,9 @@ export function NewJobScreen() {
       field.current?.focus();
       return;
     }
-    const job = jobFrom(phone, message, where);
+    const job = jobFrom(phone, message, where, id);
     void addJob(client, job);
-    for (const set of [setPhone, setMessage, setWhere]) set(undefined);
+    for (const set of [setPhone, setMessage, setWhere, setId]) set(undefined);
     // The back button should not return to the form.
     location.replace(linkToRequest(job.id));
   };

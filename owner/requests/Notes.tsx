@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import type { OwnerNote } from '../../contract/owner-answers.ts';
-import type { Queued } from '../offline/change-queue.ts';
-import { change } from '../offline/send-changes.ts';
+import type { UnsentChange } from './changes.ts';
+import { change } from './changes.ts';
 import { timeOf } from '../times.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
@@ -11,11 +11,11 @@ import { NotSaved } from '../ui/NotSaved.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { words } from '../words.ts';
 
-type Props = { id: string; notes: OwnerNote[]; changes: Queued[] };
+type Props = { id: string; notes: OwnerNote[]; changes: UnsentChange[] };
 type Shown = OwnerNote & { waits?: boolean };
 
 /** Notes with waiting ones in their place. */
-const allNotes = (notes: OwnerNote[], changes: Queued[]): Shown[] => [
+const allNotes = (notes: OwnerNote[], changes: UnsentChange[]): Shown[] => [
   ...notes,
   ...changes.flatMap(({ key, at, change: { note } }) =>
     note === undefined ? [] : [{ id: key, at, text: note, waits: true }],

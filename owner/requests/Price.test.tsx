@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptChanges, queuedChanges } from '../offline/change-queue.ts';
-import { jobFrom, requestOf } from '../offline/phone-job.ts';
+import { forgetOutbox } from '../outbox/outbox.ts';
+import { unsentChanges } from './changes.ts';
+import { jobFrom, requestOf } from './phone-job.ts';
 import { renderPart, serve } from '../test-server.tsx';
 import { forgetAllDrafts } from '../ui/drafts.ts';
 import { words } from '../words.ts';
@@ -16,7 +17,7 @@ beforeEach(() => {
   renderPart(<Price request={request} />);
 });
 afterEach(() => {
-  keptChanges.forget();
+  void forgetOutbox();
   forgetAllDrafts();
 });
 
@@ -31,7 +32,7 @@ test.each([
   type(typed);
   expect(screen.getByText(words.app.notSaved)).toBeVisible();
   cleanup();
-  expect(queuedChanges()).toMatchObject([{ change: { price_pence } }]);
+  expect(unsentChanges()).toMatchObject([{ change: { price_pence } }]);
 });
 
 test('what is no price stays in its field, which says that it is not saved', () => {
@@ -42,8 +43,8 @@ test('what is no price stays in its field, which says that it is not saved', () 
   renderPart(<Price request={request} />);
   expect(field()).toHaveValue('75 or 80');
   expect(screen.getByText(words.app.notSaved)).toBeVisible();
-  expect(queuedChanges()).toEqual([]);
+  expect(unsentChanges()).toEqual([]);
   type('80');
   fireEvent.click(screen.getByRole('button', { name: words.request.paid }));
-  expect(queuedChanges()).toMatchObject([{ change: { price_pence: 8000, paid: true } }]);
+  expect(unsentChanges()).toMatchObject([{ change: { price_pence: 8000, paid: true } }]);
 });

@@ -2,19 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { change } from '../offline/send-changes.ts';
+import { change } from './changes.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { NotSaved } from '../ui/NotSaved.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { words } from '../words.ts';
-import { penceOf } from './pence.ts';
+import { penceOf, typedFor } from './pence.ts';
 import { Undo } from './Undo.tsx';
-
-/** Pence for the field: '120' for 12000, '80.50' for 8050. */
-const typedFor = (pence: number | null) =>
-  pence === null ? '' : (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2);
 
 /** The agreed price, and a button once it is paid. What was typed is saved on leaving, too. */
 export function Price({ request: { id, price_pence, paid_at } }: { request: OwnerRequest }) {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { jobFrom, requestOf } from '../offline/phone-job.ts';
+import { jobFrom, requestOf } from './phone-job.ts';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { Reply, SendTime } from './Reply.tsx';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnerRequest, OwnerRequestDetail } from '../../contract/owner-answers.ts';
-import { useUnstuck } from '../offline/change-queue.ts';
-import { keptRows, sharingNumber } from '../offline/shown-requests.ts';
+import { useUnstuck } from './changes.ts';
+import { keptRows, sharingNumber } from './shown-requests.ts';
 import { linkToRequest } from '../routes.ts';
 import { timeOf } from '../times.ts';
 import { words } from '../words.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { settableStatuses } from '../../contract/owner.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { change } from '../offline/send-changes.ts';
+import { change } from './changes.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { words } from '../words.ts';

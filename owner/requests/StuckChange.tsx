@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { isHeld, isStuck, useChanges, type Queued } from '../offline/change-queue.ts';
+import { Refused } from '../outbox/Refused.tsx';
 import {
   acceptCancellation,
   discard,
   isAboutVisit,
-  overwrite,
+  isStuck,
   sendAgain,
-} from '../offline/send-changes.ts';
+  useChanges,
+  type UnsentChange,
+} from './changes.ts';
+import { changeAgain } from './change-again.ts';
 import { linkToRequest } from '../routes.ts';
-import { changed, shownRequest } from '../offline/shown-requests.ts';
+import { changed, shownRequest } from './shown-requests.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -18,7 +21,7 @@ import { words } from '../words.ts';
 import { describeChange, describePrice, describeVisit } from './describe-change.ts';
 
 /** 'Booked · On the way, there at 21:25 · £120 · Paid', with what the change corrects. */
-function stateInWords(request: OwnerRequest, { change }: Queued): string {
+function stateInWords(request: OwnerRequest, { change }: UnsentChange): string {
   const { status, cancelled_at, price_pence, paid_at } = request;
   return [
     change.name && request.name,
@@ -36,7 +39,7 @@ function stateInWords(request: OwnerRequest, { change }: Queued): string {
 }
 
 /** A change that failed: another device was first, or the server refused it. */
-export function StuckChange({ change }: { change: Queued }) {
+export function StuckChange({ change }: { change: UnsentChange }) {
   const client = useQueryClient();
   const { stored, refused, job } = change;
   if (!stored) {
@@ -44,15 +47,12 @@ export function StuckChange({ change }: { change: Queued }) {
       ? `${job.phone}, ${job.message}`
       : describeChange(change.change, change.at);
     return (
-      <Alert tone="error">
-        <p>{interpolate(words.request.rejected, { what, reason: refused ?? '' })}</p>
-        <div className="grid grid-cols-2 gap-3">
-          <Button tone="amber" onClick={() => void sendAgain(client, change)}>
-            {words.app.tryAgain}
-          </Button>
-          <Button onClick={() => void discard(client, change)}>{words.request.dismiss}</Button>
-        </div>
-      </Alert>
+      <Refused
+        entry={change}
+        what={what}
+        reason={refused ?? ''}
+        onChange={changeAgain(client, change)}
+      />
     );
   }
   const mine = stateInWords(changed(stored, change.change, change.at), change);
@@ -62,10 +62,10 @@ export function StuckChange({ change }: { change: Queued }) {
   const choices = isCancelled
     ? [
         { label: acceptCancelled, choose: acceptCancellation },
-        { label: reopen, choose: overwrite },
+        { label: reopen, choose: sendAgain },
       ]
     : [
-        { label: keepMine, choose: overwrite },
+        { label: keepMine, choose: sendAgain },
         { label: keepTheirs, choose: discard },
       ];
   return (
@@ -123,7 +123,7 @@ export function StuckRequests() {
 
 /** On a card: marks failed or unsent changes. */
 export function UnsentMark({ id }: { id: string }) {
-  const changes = useChanges().filter((change) => change.id === id && !isHeld(change));
+  const changes = useChanges().filter((change) => change.id === id && !change.heldIn);
   if (changes.length === 0) return null;
   return changes.some(isStuck) ? (
     <strong className="text-sm text-danger">{words.request.stuck}</strong>

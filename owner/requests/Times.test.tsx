@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { OwnerEvent } from '../../contract/owner-answers.ts';
-import { keptChanges, queuedChanges } from '../offline/change-queue.ts';
-import { jobFrom, requestOf } from '../offline/phone-job.ts';
+import { forgetOutbox } from '../outbox/outbox.ts';
+import { unsentChanges } from './changes.ts';
+import { jobFrom, requestOf } from './phone-job.ts';
 import { newClient } from '../api/query-client.ts';
 import { onClockInGlasgow } from '../../contract/time.ts';
 import { minutesAfter } from '../times.ts';
@@ -13,7 +14,7 @@ import { words } from '../words.ts';
 import { Times } from './Times.tsx';
 
 afterEach(() => {
-  keptChanges.forget();
+  void forgetOutbox();
   forgetAllDrafts();
 });
 
@@ -41,7 +42,7 @@ test.each<[string, OwnerEvent[], object]>([
   const request = { ...job, arrival_at: soon, set_off_at: at };
   renderPart(<Times request={request} history={[booked, ...since, onMyWay]} />);
   screen.getByRole('button', { name: words.request.notOnMyWay }).click();
-  expect(queuedChanges()).toMatchObject([{ change: made }]);
+  expect(unsentChanges()).toMatchObject([{ change: made }]);
 });
 
 test('a time stays in its field while others change the visit, until it is set', () => {
@@ -60,6 +61,6 @@ test('a time stays in its field while others change the visit, until it is set',
   rerender(times(minutesAfter(soon, 20)));
   expect(screen.getByLabelText(words.request.appointment)).toHaveValue(time);
   fireEvent.click(screen.getByRole('button', { name: words.request.book }));
-  expect(queuedChanges()).toMatchObject([{ change: { arrival_at: expect.any(String) } }]);
+  expect(unsentChanges()).toMatchObject([{ change: { arrival_at: expect.any(String) } }]);
   expect(field).toHaveValue('');
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { interpolate } from '../../contract/text.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerEvent, OwnerRequest } from '../../contract/owner-answers.ts';
-import { change } from '../offline/send-changes.ts';
+import { change } from './changes.ts';
 import { isLate, minutesAfter } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { Button } from '../ui/Button.tsx';

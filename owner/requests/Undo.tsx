@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { interpolate } from '../../contract/text.ts';
-import { useChanges, type ChangePlace, type Queued } from '../offline/change-queue.ts';
-import { undo } from '../offline/send-changes.ts';
+import { useChanges, type ChangePlace, type UnsentChange } from './changes.ts';
+import { undo } from './changes.ts';
 import { describeChange } from './describe-change.ts';
 import { Button } from '../ui/Button.tsx';
 import { words } from '../words.ts';
 
 /** Takes focus while shown, then returns it to the tapped control. */
-function UndoButton({ held }: { held: Queued }) {
+function UndoButton({ held }: { held: UnsentChange }) {
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = ref.current;

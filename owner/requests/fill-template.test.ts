@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
-import { jobFrom, requestOf } from '../offline/phone-job.ts';
+import { jobFrom, requestOf } from './phone-job.ts';
 import { fillTemplate, fittingTemplate } from './fill-template.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

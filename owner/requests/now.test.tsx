@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { applyChange } from '../../contract/request-changes.ts';
 import { listQuery, requestQuery } from '../api/queries.ts';
-import { keptChanges } from '../offline/change-queue.ts';
-import { detailOf, jobFrom, requestOf } from '../offline/phone-job.ts';
-import { change } from '../offline/send-changes.ts';
+import { forgetOutbox } from '../outbox/outbox.ts';
+import { detailOf, jobFrom, requestOf } from './phone-job.ts';
+import { change } from './changes.ts';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
 import { firstView, ListScreen } from './ListScreen.tsx';
 
 // jsdom has none.
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
-afterEach(keptChanges.forget);
+afterEach(forgetOutbox);
 
 const at = '2026-11-27T10:00:00.000Z';
 const counts = Object.fromEntries(Object.keys(words.statuses).map((status) => [status, 0]));

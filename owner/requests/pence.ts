@@ -14,3 +14,7 @@ export function penceOf(typed: string): number | null | undefined {
   const sum = Number(pounds.replaceAll(',', '')) * 100 + Number(pence.padEnd(2, '0'));
   return sum <= maxPence ? sum : undefined;
 }
+
+/** Pence for the field: '120' for 12000, '80.50' for 8050. */
+export const typedFor = (pence: number | null): string =>
+  pence === null ? '' : (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2);

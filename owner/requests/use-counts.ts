@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { listQuery } from '../api/queries.ts';
-import { useUnstuck } from '../offline/change-queue.ts';
-import { shownCounts } from '../offline/shown-requests.ts';
+import { useUnstuck } from './changes.ts';
+import { shownCounts } from './shown-requests.ts';
 
 /** How many requests there are of each status. */
 export function useCounts() {

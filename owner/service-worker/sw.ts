@@ -3,7 +3,7 @@ import { open, show } from './notifications.ts';
 import { scope } from './scope.ts';
 
 // Caches the app's own files, so that it opens without a signal. Answers of the server are kept
-// by offline/storage.ts, and wiped on signing out.
+// by api/kept-answers.ts, and wiped on signing out.
 
 declare const __FILES__: string[];
 declare const __VERSION__: string;

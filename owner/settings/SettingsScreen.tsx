@@ -5,8 +5,7 @@ import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../routes.ts';
 import { call, fetchFile } from '../api/call.ts';
 import { sessionQuery } from '../api/queries.ts';
-import { sendHeld } from '../offline/send-changes.ts';
-import { sendUnsent, unsentCount } from '../offline/unsent.ts';
+import { countUnsent, entries, release, sendAll } from '../outbox/outbox.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -46,9 +45,9 @@ function SignOut() {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (isSure: boolean) => {
-      sendHeld(client);
-      await sendUnsent(client);
-      const count = unsentCount();
+      release(client, () => true);
+      await sendAll(client);
+      const count = countUnsent(entries());
       if (count > 0 && !isSure) throw new Error(interpolate(words.settings.unsent, { count }));
       await call('DELETE', `${ownerApiPath}/session`);
     },

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionQuery } from '../api/queries.ts';
-import { forgetUnsent } from '../offline/unsent.ts';
-import { change } from '../offline/send-changes.ts';
-import { detailOf, jobFrom, requestOf } from '../offline/phone-job.ts';
+import { forgetOutbox } from '../outbox/outbox.ts';
+import { change } from '../requests/changes.ts';
+import { detailOf, jobFrom, requestOf } from '../requests/phone-job.ts';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
-beforeEach(forgetUnsent);
-afterEach(forgetUnsent);
+beforeEach(forgetOutbox);
+afterEach(forgetOutbox);
 
 test('signing out sends what waits, and asks before it drops what can not go', async () => {
   const request = detailOf(requestOf(jobFrom('07700 900123', 'Key', ''), '2026-11-20T10:00Z'));

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../routes.ts';
 import { ApiError } from '../api/call.ts';
-import { sendUnsent } from '../offline/unsent.ts';
+import { sendAll } from '../outbox/outbox.ts';
 import { signedIn } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -20,7 +20,7 @@ export function RedeemLink({ token }: { token: string }) {
       await signedIn(client, session);
       // Removes the token from the address and the history.
       location.replace(linkTo('setup'));
-      void sendUnsent(client);
+      void sendAll(client);
     },
   });
   if (error instanceof ApiError && error.status === 401) {

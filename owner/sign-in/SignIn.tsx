@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { interpolate } from '../../contract/text.ts';
-import { sendUnsent, useUnsentCount } from '../offline/unsent.ts';
-import { clearData } from '../offline/clear-data.ts';
+import { countUnsent, sendAll, useEntries } from '../outbox/outbox.ts';
+import { clearData } from './clear-data.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { words } from '../words.ts';
 import { InAppHint } from './InAppHint.tsx';
@@ -16,16 +16,16 @@ import { SignInOptions } from './SignInOptions.tsx';
  */
 export function SignIn({ hasEnded }: { hasEnded: boolean }) {
   const client = useQueryClient();
-  const waiting = useUnsentCount();
+  const unsent = countUnsent(useEntries());
   useEffect(() => void clearData(client, hasEnded), [client, hasEnded]);
   return (
     <SignInLayout title={words.signIn.title}>
       {isInApp() && <InAppHint />}
       {hasEnded && <p>{words.signIn.ended}</p>}
-      {hasEnded && waiting > 0 && (
-        <Alert>{interpolate(words.signIn.endedWaiting, { count: waiting })}</Alert>
+      {hasEnded && unsent > 0 && (
+        <Alert>{interpolate(words.signIn.endedWaiting, { count: unsent })}</Alert>
       )}
-      <SignInOptions onSignedIn={() => void sendUnsent(client)} />
+      <SignInOptions onSignedIn={() => void sendAll(client)} />
     </SignInLayout>
   );
 }

@@ -10,10 +10,10 @@ import { siteQuery } from '../api/queries.ts';
 import {
   isStuck,
   saveDrafts,
-  useWaitingDrafts,
-  waitingDrafts,
-  type WaitingDraft,
-} from '../offline/site-drafts.ts';
+  useUnsentDrafts,
+  unsentDrafts,
+  type UnsentDraft,
+} from './drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -36,7 +36,7 @@ import {
 } from './places.ts';
 import { EntryButtons, FieldsNote } from './SheetControls.tsx';
 import { closeDialog, openSheet } from './shown-dialog.ts';
-import { StuckDraft } from './StuckDraft.tsx';
+import { SentOf, StuckDraft } from './StuckDraft.tsx';
 import { ValueField } from './ValueField.tsx';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -77,7 +77,7 @@ export function FieldSheet({ places, title, isNew: isReview }: Props) {
 /** The form of a sheet, with its original and typed values. */
 function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
   const client = useQueryClient();
-  const waiting = useWaitingDrafts();
+  const waiting = useUnsentDrafts();
   const { data: site } = useQuery(siteQuery);
   const errors = site?.errors ?? [];
   const waits = (one: Place) => waiting.find((draft) => isAt(draft, one));
@@ -130,7 +130,7 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
         return [placeName(draft), there ? there.after : draft.value];
       });
       setStored(new Map([...stored, ...values, ...sent]));
-      const left = waitingDrafts().filter((one) => drafts.some((draft) => isAt(draft, one)));
+      const left = unsentDrafts().filter((one) => drafts.some((draft) => isAt(draft, one)));
       if (left.length > 0) return !left.some(isStuck);
       return !now?.errors.some((error) => isOwn(error) || isNew(error, errors));
     },
@@ -139,7 +139,7 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
   const saveAll = (changes: [Editable, unknown][], next?: Place) =>
     send.mutate(changes, {
       onSuccess: (isDone) => {
-        const isRefused = waitingDrafts().some(
+        const isRefused = unsentDrafts().some(
           (one) => isStuck(one) && entry && isAt(one, entry.list),
         );
         if (next && !isRefused) openSheet({ places: [next] });
@@ -149,7 +149,7 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
       },
     });
 
-  const draftOf = async ([one, typed]: [Editable, unknown]): Promise<WaitingDraft> => {
+  const draftOf = async ([one, typed]: [Editable, unknown]): Promise<UnsentDraft> => {
     const { file, path, title: name } = one;
     const jpeg = waits(one)?.jpeg;
     // A photo that waits is sent along with new words.
@@ -231,11 +231,7 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
               onChange={(value) => setValues(new Map(values).set(placeName(one), value))}
             />
             {draft && isStuck(draft) && <StuckDraft draft={draft} />}
-            {draft?.sent !== undefined && (
-              <p role="status">
-                {interpolate(words.site.photo.sending, { count: draft.sent })}
-              </p>
-            )}
+            {draft && <SentOf draft={draft} />}
           </div>
         );
       })}

@@ -5,7 +5,7 @@ import { isAt, placeName } from '../../contract/content-place.ts';
 import type { NewPage } from '../../contract/site-bodies.ts';
 import { growingFolders } from '../../contract/site-edits.ts';
 import { sitePage, siteQuery } from '../api/queries.ts';
-import { forgetDraft, saveDrafts, waitingDrafts } from '../offline/site-drafts.ts';
+import { forgetDraft, saveDrafts, unsentDrafts } from './drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -41,7 +41,7 @@ function NewPageForm({ folder, pages }: NewPageProps) {
         path: [],
       };
       await saveDrafts(client, [{ ...place, title: value.name, value }]);
-      const left = waitingDrafts().find((one) => isAt(one, place));
+      const left = unsentDrafts().find((one) => isAt(one, place));
       if (left?.refused) {
         await forgetDraft(place);
         throw new Error(left.refused);

@@ -5,7 +5,7 @@ import { interpolate } from '../../contract/text.ts';
 import type { SiteFlag } from '../../contract/site-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { placeName, placeNamed } from '../../contract/content-place.ts';
-import { isStuck, useWaitingDrafts } from '../offline/site-drafts.ts';
+import { isStuck, useUnsentDrafts } from './drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -23,7 +23,7 @@ import { QuickJobs } from './QuickJobs.tsx';
 import { ShowLink } from './ShowLink.tsx';
 import { dialog, openSheet } from './shown-dialog.ts';
 import { SiteDialog } from './SiteDialog.tsx';
-import { StuckDraft } from './StuckDraft.tsx';
+import { SentOf, StuckDraft } from './StuckDraft.tsx';
 
 const flagKinds = ['changed', 'gone'] as const;
 
@@ -42,7 +42,7 @@ const Flags = ({ flags }: { flags: SiteFlag[] }) =>
 
 /** Site changes that are unsent or refused. */
 function Waiting() {
-  const waiting = useWaitingDrafts();
+  const waiting = useUnsentDrafts();
   const unsent = waiting.filter((one) => !isStuck(one));
   return (
     <>
@@ -53,9 +53,7 @@ function Waiting() {
             {unsent.map((one) => (
               <li key={placeName(one)}>
                 {one.title}
-                {one.sent !== undefined && (
-                  <p>{interpolate(words.site.photo.sending, { count: one.sent })}</p>
-                )}
+                <SentOf draft={one} />
               </li>
             ))}
           </ul>

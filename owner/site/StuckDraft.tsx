@@ -2,14 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { words } from '../words.ts';
 import { interpolate } from '../../contract/text.ts';
 import { siteQuery } from '../api/queries.ts';
-import { forgetDraft, saveDrafts, type WaitingDraft } from '../offline/site-drafts.ts';
+import { forgetDraft, saveDrafts, useSentOf, type UnsentDraft } from './drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { closeDialog } from './shown-dialog.ts';
+import { closeDialog, openSheet } from './shown-dialog.ts';
 import { Value } from './Value.tsx';
 
+/** How much of a draft's photo was sent, while it is on its way. */
+export function SentOf({ draft }: { draft: UnsentDraft }) {
+  const count = useSentOf(draft);
+  return (
+    count !== undefined && (
+      <p role="status">{interpolate(words.site.photo.sending, { count })}</p>
+    )
+  );
+}
+
 /** Another device was first, or the server refused it; the owner chooses. */
-export function StuckDraft({ draft }: { draft: WaitingDraft }) {
+export function StuckDraft({ draft }: { draft: UnsentDraft }) {
   const client = useQueryClient();
   const { stored, refused, ...mine } = draft;
   const drop = async () => {
@@ -24,13 +34,18 @@ export function StuckDraft({ draft }: { draft: WaitingDraft }) {
   if (refused !== undefined) {
     return (
       <Alert tone="error">
-        <p>{interpolate(words.request.rejected, { what: draft.title, reason: refused })}</p>
+        <p>
+          {words.outbox.refused} {draft.title}
+          <br />
+          {refused}
+        </p>
         <Value value={draft.value} />
         <div className="flex flex-wrap gap-2">
           <Button tone="amber" onClick={() => void send(draft.seen)}>
             {words.app.tryAgain}
           </Button>
-          <Button onClick={() => void drop()}>{words.request.dismiss}</Button>
+          <Button onClick={() => openSheet({ places: [draft] })}>{words.outbox.change}</Button>
+          <Button onClick={() => void drop()}>{words.outbox.drop}</Button>
         </div>
       </Alert>
     );

@@ -1,18 +1,14 @@
 import { words } from '../words.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
-import { waitingDrafts } from '../offline/site-drafts.ts';
+import { photoNamed } from '../outbox/photos.ts';
 import { readable } from '../times.ts';
 import { MarkedText } from './MarkedText.tsx';
 
 /** The address of one of the owner's photos, by its hash; of one that waits on the phone, its bytes. */
 export function photoAddress(hash: string): string {
-  const waits = waitingDrafts().find(
-    ({ jpeg, value }) => jpeg && (value as PhotoValue).photo === hash,
-  );
-  return waits
-    ? `data:image/jpeg;base64,${waits.jpeg}`
-    : `${ownerApiPath}/site/photos/${hash}/jpeg`;
+  const jpeg = photoNamed(hash);
+  return jpeg ? `data:image/jpeg;base64,${jpeg}` : `${ownerApiPath}/site/photos/${hash}/jpeg`;
 }
 
 /** An entry by its first two texts: 'Morag B. – On time', '24 Dec 2026 – 26 Dec 2026'. */

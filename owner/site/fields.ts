@@ -3,7 +3,7 @@ import { words } from '../words.ts';
 import type { SiteState, SiteTodo } from '../../contract/site-answers.ts';
 import { growingFolders, stemOf } from '../../contract/site-edits.ts';
 import { getRendered, siteQuery, whileRendering } from '../api/queries.ts';
-import { useWaitingDrafts } from '../offline/site-drafts.ts';
+import { useUnsentDrafts } from './drafts.ts';
 import { pageName } from '../requests/page-name.ts';
 import { withDrafts, type Field, type Schema } from './places.ts';
 
@@ -69,7 +69,7 @@ export type Fields = {
  * those waiting on the phone are included.
  */
 export function useFields(...files: string[]): Fields {
-  const waiting = useWaitingDrafts();
+  const waiting = useUnsentDrafts();
   const { data: site } = useQuery(siteQuery);
   const stored = site?.drafts.map((draft) => ({ ...draft, value: draft.after })) ?? [];
   const queries = files.map((file) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { ownerPath } from '../../contract/owner.ts';
-import { forgetAnswers } from '../offline/storage.ts';
+import { forgetAnswers } from '../api/kept-answers.ts';
 import { words } from '../words.ts';
 import { Button } from './Button.tsx';
 

@@ -1,5 +1,5 @@
 import { interpolate } from '../../contract/text.ts';
-import { isHeld, isStuck, useChanges } from '../offline/change-queue.ts';
+import { isStuck, useChanges } from '../requests/changes.ts';
 import { linkTo, type Route } from '../routes.ts';
 import { words } from '../words.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -14,7 +14,7 @@ const tabs = [
 
 /** The number of changes the owner must decide on, otherwise of unsent ones. */
 function Unsent() {
-  const changes = useChanges().filter((change) => !isHeld(change));
+  const changes = useChanges().filter(({ heldIn }) => !heldIn);
   const stuck = changes.filter(isStuck).length;
   const count = stuck || changes.length;
   if (count === 0) return null;

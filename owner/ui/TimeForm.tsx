@@ -14,8 +14,6 @@ type Props = {
   draft: string;
   /** The time that the field begins with. */
   initial?: Date;
-  /** Why the server refused the time. */
-  error?: string | undefined;
   /** Class of the row with the field and its button. */
   className: string;
   onSet: (time: string) => void;
@@ -32,12 +30,11 @@ function mistakeIn(shown: string, time: Date | undefined): string | undefined {
 }
 
 /** Sets any future day and time in Glasgow by the phone's own picker. Errors are shown below it. */
-export function TimeForm({ label, draft, initial, error, className, onSet, children }: Props) {
+export function TimeForm({ label, draft, initial, className, onSet, children }: Props) {
   const [typed, setTyped] = useDraft(`time ${draft}`);
   const [mistake, setMistake] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const message = mistake ?? error;
   const shown = typed ?? (initial ? onClockInGlasgow(initial) : '');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -56,7 +53,7 @@ export function TimeForm({ label, draft, initial, error, className, onSet, child
           type="datetime-local"
           required
           aria-label={label}
-          aria-invalid={message !== undefined}
+          aria-invalid={mistake !== undefined}
           aria-describedby={errorId}
           className={`${fieldClass} min-w-0 aria-invalid:border-danger`}
           min={onClockInGlasgow(new Date())}
@@ -70,9 +67,9 @@ export function TimeForm({ label, draft, initial, error, className, onSet, child
         {children}
       </div>
       <p id={errorId} role="alert" className="text-sm font-bold text-danger empty:hidden">
-        {message}
+        {mistake}
       </p>
-      <NotSaved isTyped={typed !== undefined && !message} />
+      <NotSaved isTyped={typed !== undefined && !mistake} />
     </form>
   );
 }

@@ -42,7 +42,7 @@ test('what is being typed is there again when the app has ended meanwhile', asyn
 test('what was typed goes when the device is signed out', async () => {
   await restart();
   type('Key');
-  const { clearData } = await import('../offline/clear-data.ts');
+  const { clearData } = await import('../sign-in/clear-data.ts');
   await clearData(new QueryClient(), false);
   expect(field()).toHaveValue('');
   await restart();

@@ -26,7 +26,7 @@ export const versionOf = (request: FastifyRequest) => numberIn(request, versionH
  * one may wait.
  */
 export function ageOf(request: FastifyRequest): number {
-  const ms = (numberIn(request, changeAgeHeader, 7) ?? 0) * 1000;
+  const ms = numberIn(request, changeAgeHeader, 10) ?? 0;
   if (ms <= maxDaysWaiting * dayMs) return ms;
   throw new RequestError(
     422,

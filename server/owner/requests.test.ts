@@ -114,7 +114,7 @@ describe('the owner', () => {
       { who: 1 },
     ])
       expect((await change(body)).statusCode, JSON.stringify(body)).toBe(422);
-    for (const age of ['x', '-1', '1.5', String(31 * 24 * 3600)]) {
+    for (const age of ['x', '-1', '1.5', String(31 * 24 * 3_600_000)]) {
       const { statusCode } = await change({ note: 'Late' }, { [changeAgeHeader]: age });
       expect(statusCode, age).toBe(422);
     }
@@ -210,7 +210,7 @@ describe('the owner', () => {
     const { id } = await storeRequest(test.database, { at: inMinutes(-30) });
     const change = (minutesAgo: number, body: object) =>
       phone.data('PATCH', `/requests/${id}`, body, {
-        [changeAgeHeader]: String(minutesAgo * 60),
+        [changeAgeHeader]: String(minutesAgo * 60_000),
       });
     expect(await change(10, { eta_minutes: 25, note: 'On the M8' })).toMatchObject({
       arrival_at: inMinutes(15),

@@ -21,7 +21,7 @@ describe('a job that came by phone', () => {
     phone,
   }) => {
     const job = jobAt(test);
-    const made = { [changeAgeHeader]: '600' };
+    const made = { [changeAgeHeader]: '600000' };
     for (const statusCode of [201, 201])
       expect(await phone.ask('POST', '/requests', job, made)).toMatchObject({ statusCode });
     test.pass(1);

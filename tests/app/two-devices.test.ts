@@ -25,18 +25,18 @@ async function openDevice(server: TestApp, name: Name) {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const { newClient } = await import('../../owner/api/query-client.ts');
   const { requestQuery } = await import('../../owner/api/queries.ts');
-  const queue = await import('../../owner/offline/change-queue.ts');
-  const sending = await import('../../owner/offline/send-changes.ts');
-  const { shownRequest } = await import('../../owner/offline/shown-requests.ts');
+  const outbox = await import('../../owner/outbox/outbox.ts');
+  const changes = await import('../../owner/requests/changes.ts');
+  const { shownRequest } = await import('../../owner/requests/shown-requests.ts');
   const client = newClient();
   // Opens this device's own storage, and no other.
-  await queue.keptChanges.sync();
+  await outbox.openOutbox();
   return {
     name,
     cookie,
     client,
-    queue,
-    sending,
+    outbox,
+    changes,
     hasSignal: true,
     losesAnswer: false,
     look: (id: string) => client.fetchQuery({ ...requestQuery(id), staleTime: 0 }),
@@ -45,7 +45,7 @@ async function openDevice(server: TestApp, name: Name) {
       shownRequest(
         client,
         id,
-        queue.queuedChanges().filter((one) => !queue.isStuck(one)),
+        changes.unsentChanges().filter((one) => !changes.isStuck(one)),
       )!,
   };
 }
@@ -121,20 +121,18 @@ async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]
     return new Response(answer.body, { status: answer.statusCode });
   });
 
-  const waiting = ({ queue }: Device) => queue.queuedChanges();
-  const stuckAt = ({ queue }: Device) => waiting(devices[asking.name]).find(queue.isStuck);
+  const waiting = (one: Device) => one.changes.unsentChanges();
+  const stuckAt = (one: Device) => waiting(one).find(one.changes.isStuck);
 
   async function tap(one: Device, made: RequestChange) {
     const based = waiting(one).find(
-      (other) => other.version !== undefined && !one.queue.isStuck(other),
+      (other) => other.version !== undefined && !one.changes.isStuck(other),
     );
     const version = based ? seen.get(based.key)! : one.cached(id).version;
     const known = new Set(waiting(one).map(({ key }) => key));
-    const unsubscribe = one.queue.keptChanges.subscribe(() => {
-      for (const { key } of waiting(one)) if (!known.has(key)) seen.set(key, version);
-    });
-    await one.sending.change(one.client, id, made);
-    unsubscribe();
+    const isMade = one.changes.change(one.client, id, made);
+    for (const { key } of waiting(one)) if (!known.has(key)) seen.set(key, version);
+    await isMade;
   }
 
   async function send(one: Device) {
@@ -143,7 +141,7 @@ async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]
     const base = Math.min(...all.map(({ key }) => seen.get(key)!));
     const isAlone = all.length > 0 && makers.slice(base + 1).every((by) => by === one.name);
     const isFirst = all.every(({ key }) => !repeated.has(key));
-    await one.sending.sendChanges(one.client);
+    await one.outbox.sendAll(one.client);
     if (!isAlone || !isFirst || one.losesAnswer || waiting(one).length > 0) return;
     await one.look(id);
     for (const column of changingColumns.filter((name) => name !== 'seen_at'))
@@ -156,13 +154,13 @@ async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]
     if (!change) return;
     const { stored } = change;
     const version = stored!.version;
-    const isCancelled = stored!.cancelled_at !== null && one.sending.isAboutVisit(change);
+    const isCancelled = stored!.cancelled_at !== null && one.changes.isAboutVisit(change);
     for (const { key } of waiting(one)) if (whose === 'mine') seen.set(key, version);
-    if (whose === 'mine') await one.sending.overwrite(one.client, change);
+    if (whose === 'mine') await one.changes.sendAgain(one.client, change);
     else if (isCancelled) {
       for (const other of waiting(one)) seen.set(other.key, version);
-      await one.sending.acceptCancellation(one.client, change);
-    } else await one.sending.discard(one.client, change);
+      await one.changes.acceptCancellation(one.client, change);
+    } else await one.changes.discard(one.client, change);
   }
 
   async function take(one: Step) {
@@ -195,7 +193,7 @@ async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]
 
   for (const one of Object.values(devices)) {
     Object.assign(one, { hasSignal: true, losesAnswer: false });
-    one.queue.keptChanges.forget();
+    await one.outbox.forgetOutbox();
     one.client.clear();
     asking = one;
     await one.look(id);
@@ -205,7 +203,7 @@ async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]
   for (const one of Object.values(devices)) {
     Object.assign(one, { hasSignal: true, losesAnswer: false });
     asking = one;
-    await one.sending.sendChanges(one.client);
+    await one.outbox.sendAll(one.client);
     while (stuckAt(one)) await decide(one, 'theirs');
     expect(waiting(one)).toEqual([]);
   }

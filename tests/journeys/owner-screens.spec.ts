@@ -74,7 +74,7 @@ test('every state of a request is accessible, and fits 320 px', async ({
   await open('Too far');
   await tap(page, inMinutes(10));
   await owner.leaveApp(page);
-  await expect(button(page, words.request.dismiss)).toBeVisible();
+  await expect(button(page, words.outbox.drop)).toBeVisible();
   await check(page, 'refused change');
 
   await open(received.name);

@@ -2,8 +2,11 @@ import type { DeviceLink } from '../../contract/owner-sign-in.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { interpolate } from '../../contract/text.ts';
 import { words } from '../../owner/words.ts';
+import { violations } from '../support/axe.ts';
 import * as owner from '../support/owner.ts';
 import { button, expect, heading, openScreen, tap, test } from '../support/owner.ts';
+
+const otherWindow = 'Open in another window';
 
 test('a link signs in once and a passkey from then on; signing out leaves nothing on the phone', async ({
   page,
@@ -122,46 +125,49 @@ test('a phone unused for long keeps only unsent changes, and nothing once anothe
   await expect(page.getByText('Gate code 4711')).toHaveCount(0);
 });
 
-test('what waits in two windows is sent, and neither brings data back after signing out', async ({
+test('one window works: another one says so, and takes over with all that waits on a tap', async ({
   app: page,
   context,
   received: { name },
 }) => {
   await owner.openRequest(page, name);
-  const openWindow = async () => {
-    const window = await context.newPage();
-    // Like a sleeping one, which gets no messages.
-    await window.addInitScript(() => {
-      BroadcastChannel.prototype.postMessage = () => {};
-      Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });
-    });
-    await window.goto(page.url());
-    await expect(heading(window, words.request.history)).toBeVisible();
-    return window;
-  };
-  const closed = await openWindow();
   await context.setOffline(true);
-  await owner.addNote(closed, 'From the first');
-  await closed.close();
-  await owner.addNote(page, 'From the second');
-  await page.reload();
-  await expect(page.getByRole('main').getByText(words.request.queued)).toHaveCount(2);
+  await owner.addNote(page, 'From the first');
+  await page.getByLabel(words.request.noteLabel).fill('Half a no');
+  await owner.expectKept(page, 'Half a no');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(heading(other, otherWindow)).toBeVisible();
+  expect(await violations(other)).toEqual([]);
+  await tap(other, 'Use it here');
+  await expect(heading(page, otherWindow)).toBeVisible();
+  await expect(other.getByRole('main').getByText(words.request.queued)).toHaveCount(1);
+  await expect(other.getByLabel(words.request.noteLabel)).toHaveValue('Half a no');
+  await owner.addNote(other, 'From the second');
   await context.setOffline(false);
-  await owner.sent(page);
-  expect((await owner.stored(page)).notes).toMatchObject([
+  await owner.sent(other);
+  expect((await owner.stored(other)).notes).toMatchObject([
     { text: 'From the first' },
     { text: 'From the second' },
   ]);
+  // When it is closed, the one that waits goes on by itself.
+  await other.close();
+  await expect(page.getByText('From the second')).toBeVisible();
+});
 
-  const asleep = await openWindow();
-  await asleep.evaluate(() => {
-    window.fetch = () => Promise.reject(new TypeError('no signal'));
-  });
+test('a window that sleeps brings nothing back after signing out in another', async ({
+  app: asleep,
+  context,
+  received: { name },
+}) => {
+  await owner.openRequest(asleep, name);
+  const page = await context.newPage();
   await openScreen(page, 'settings');
+  await tap(page, 'Use it here');
   await tap(page, words.settings.signOut);
+  await expect(button(page, words.signIn.passkey)).toBeVisible();
+  await expect(heading(asleep, otherWindow)).toBeVisible();
   await owner.expectForgotten(page, name);
-  // Whatever it writes next makes it start again, signed out.
-  await asleep.getByLabel(words.request.noteLabel).fill('From the third');
+  await page.close();
   await expect(button(asleep, words.signIn.passkey)).toBeVisible();
-  await owner.expectForgotten(page, name, 'From the third');
 });

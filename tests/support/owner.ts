@@ -179,12 +179,21 @@ export async function sent(page: Page): Promise<void> {
   await leaveApp(page);
   const tab = page.getByRole('navigation').getByRole('link', { name: words.tabs.requests });
   await expect(tab).toHaveText(words.tabs.requests);
-  await expectKept(page, '"key":"changes","value":[]');
+  await expect.poll(() => outboxOf(page)).toEqual([]);
 }
 
 /** A time as a date-and-time field takes it: '2026-11-25T10:00'. */
 export const inField = (time: Date) =>
   new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+/** What the app still has to send, as it is stored. */
+async function outboxOf(page: Page): Promise<unknown> {
+  const state = JSON.parse(await kept(page)) as {
+    origins: { indexedDB: { stores: { name: string; records: unknown[] }[] }[] }[];
+  };
+  const stores = state.origins.flatMap(({ indexedDB }) => indexedDB).flatMap((it) => it.stores);
+  return stores.find(({ name }) => name === 'outbox')?.records;
+}
 
 /** Everything the app has stored on the device, as one text. */
 const kept = async (page: Page): Promise<string> =>

@@ -71,13 +71,13 @@ test(`no change is lost, and none is made twice, where app, server or network en
     job: [],
   };
 
-  /** Waits until words are in the app's store: looks from inside, as it may be for some seconds only. */
+  /** Waits until words are in the app's outbox: looks from inside, as it may be for some seconds only. */
   const isKept = (text: string) =>
     page.waitForFunction(
       async (text) => {
         const opening = indexedDB.open('owner');
         await new Promise((resolve) => (opening.onsuccess = resolve));
-        const reading = opening.result.transaction('kept').objectStore('kept').getAll();
+        const reading = opening.result.transaction('outbox').objectStore('outbox').getAll();
         await new Promise((resolve) => (reading.onsuccess = resolve));
         opening.result.close();
         return JSON.stringify(reading.result).includes(text);
@@ -111,7 +111,7 @@ test(`no change is lost, and none is made twice, where app, server or network en
     status: async () => {
       await button(page, words.statuses.contacted).click();
       made.status.push('contacted');
-      await isKept('"change":{"status":"contacted"}');
+      await isKept('"body":{"status":"contacted"}');
     },
     job: async (round: number) => {
       await page.goto(`${ownerPath}#new-job`);

@@ -135,7 +135,7 @@ const headers = fc.record(
   {
     [versionHeader]: fc.constantFrom('0', '99', 'x', '"1"'),
     [idempotencyHeader]: fc.constantFrom('same', 'x'.repeat(300)),
-    [changeAgeHeader]: fc.constantFrom('0', '600', '9999999', '-1', 'x'),
+    [changeAgeHeader]: fc.constantFrom('0', '600000', '9999999999', '-1', 'x'),
   },
   { requiredKeys: [] },
 );

@@ -4,14 +4,14 @@ import { connection } from '../api/connection.ts';
 import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { words } from '../words.ts';
-import { useUnsentCount, useUnstored } from './unsent.ts';
+import { countUnsent, unstored, useEntries } from './outbox.ts';
 
 /** Shown above the tabs while offline: the list's age, and how many changes wait. */
 export function Connection() {
   const state = connection.useValue();
   const client = useQueryClient();
-  const waiting = useUnsentCount();
-  const isUnstored = useUnstored();
+  const unsent = countUnsent(useEntries());
+  const isUnstored = unstored.useValue();
   const { dataUpdatedAt } = client.getQueryState(listQuery('waiting').queryKey) ?? {};
   const at = dataUpdatedAt && timeOf(new Date(dataUpdatedAt).toISOString());
   return (
@@ -20,9 +20,9 @@ export function Connection() {
         <div className="border-t border-edge bg-asphalt px-4 py-2 text-sm text-white">
           <p className="mx-auto max-w-prose">
             {at ? interpolate(words.app[state], { at }) : words.app.connectionError}{' '}
-            {waiting === 1 && words.app.waitingOne}
-            {waiting > 1 && interpolate(words.app.waiting, { count: waiting })}{' '}
-            {waiting > 0 && isUnstored && words.app.unstored}
+            {unsent === 1 && words.app.waitingOne}
+            {unsent > 1 && interpolate(words.app.waiting, { count: unsent })}{' '}
+            {unsent > 0 && isUnstored && words.app.unstored}
           </p>
         </div>
       )}

@@ -4,9 +4,9 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { RequestScreen } from '../requests/RequestScreen.tsx';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
-import { isStuck, keptChanges, queuedChanges } from './change-queue.ts';
+import { forgetOutbox, sendAll } from '../outbox/outbox.ts';
 import { detailOf, jobFrom, requestOf } from './phone-job.ts';
-import { addJob, change, sendChanges } from './send-changes.ts';
+import { addJob, change, isStuck, unsentChanges } from './changes.ts';
 
 const job = jobFrom('07700 900123', 'Keys in the boot', 'Falkirk');
 const stored = () => answered(detailOf(requestOf(job, new Date().toISOString())), 201);
@@ -14,7 +14,7 @@ const page = (status: number) => () => new Response('<h1>Error</h1>', { status }
 const refusal = (status: number, message: string) => () =>
   new Response(JSON.stringify({ data: null, error: { message } }), { status });
 
-afterEach(keptChanges.forget);
+afterEach(forgetOutbox);
 
 test.each([
   ['an error of the server', refusal(500, 'Try again soon.')],
@@ -25,11 +25,11 @@ test.each([
   const client = new QueryClient();
   serve(answer);
   await addJob(client, job);
-  expect(queuedChanges()).toMatchObject([{ job }]);
-  expect(queuedChanges().filter(isStuck)).toEqual([]);
+  expect(unsentChanges()).toMatchObject([{ job }]);
+  expect(unsentChanges().filter(isStuck)).toEqual([]);
   serve(stored);
-  await sendChanges(client);
-  expect(queuedChanges()).toEqual([]);
+  await sendAll(client);
+  expect(unsentChanges()).toEqual([]);
 });
 
 test('a refused job is shown with its number and words, and can be sent again', async () => {
@@ -44,7 +44,7 @@ test('a refused job is shown with its number and words, and can be sent again', 
   expect(alert).toHaveTextContent('The number is too long.');
   serve(stored);
   screen.getByRole('button', { name: words.app.tryAgain }).click();
-  await waitFor(() => expect(queuedChanges()).toEqual([]));
+  await waitFor(() => expect(unsentChanges()).toEqual([]));
 });
 
 test('a change that can be undone is sent after six seconds', async () => {
@@ -58,7 +58,7 @@ test('a change that can be undone is sent after six seconds', async () => {
   });
   await change(client, job.id, { status: 'lost' }, 'status');
   await vi.advanceTimersByTimeAsync(5999);
-  await sendChanges(client);
+  await sendAll(client);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toEqual([`PATCH /api/owner/requests/${job.id}`]);
@@ -96,5 +96,5 @@ test('Undo shows what another device has made of the request meanwhile', async (
   expect(status(words.statuses.lost)).toHaveAttribute('aria-pressed', 'true');
   expect(status(words.request.reopen)).toBeVisible();
   act(() => status(words.statuses.booked).click());
-  expect(queuedChanges()).toMatchObject([{ change: { status: 'booked' }, version: 6 }]);
+  expect(unsentChanges()).toMatchObject([{ change: { status: 'booked' }, version: 6 }]);
 });

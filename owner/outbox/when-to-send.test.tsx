@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { OwnerSession } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
 import { connection } from '../api/connection.ts';
@@ -9,20 +9,14 @@ import { RedeemLink } from '../sign-in/RedeemLink.tsx';
 import { SignIn } from '../sign-in/SignIn.tsx';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { words } from '../words.ts';
-import { detailOf, jobFrom, requestOf } from './phone-job.ts';
-import { setAvailability } from './send-availability.ts';
-import { addJob } from './send-changes.ts';
-import { saveDrafts } from './site-drafts.ts';
-import {
-  afterAnswer,
-  forgetUnsent,
-  keepSending,
-  sendAndRefresh,
-  unsentCount,
-} from './unsent.ts';
+import { detailOf, jobFrom, requestOf } from '../requests/phone-job.ts';
+import { setAvailability } from '../availability/set-availability.ts';
+import { addJob } from '../requests/changes.ts';
+import { saveDrafts } from '../site/drafts.ts';
+import { countUnsent, entries, forgetOutbox } from './outbox.ts';
+import { keepSending } from './when-to-send.ts';
 
-beforeEach(forgetUnsent);
-afterEach(forgetUnsent);
+afterEach(forgetOutbox);
 
 const job = jobFrom('07700 900123', 'Keys in the boot', '');
 
@@ -78,14 +72,15 @@ test('a signal that comes back while the screen refreshes sends what waits, and 
   });
   await addJob(client, job);
   isShown();
-  const refreshed = sendAndRefresh(client);
+  onTestFinished(keepSending(client));
+  dispatchEvent(new Event('online'));
   await waitFor(() => expect(client.isFetching()).toBe(1));
   hasSignal = true;
-  const [answers, again] = [asked, sendAndRefresh(client)];
+  const answers = asked;
+  dispatchEvent(new Event('online'));
   await waitFor(() => expect(sent).toEqual(['POST /api/owner/requests']));
   await waitFor(() => expect(asked).toBe(answers + 1));
   isShown();
-  await Promise.all([refreshed, again]);
 });
 
 test('a server that shows but cannot store is not asked over and over', async () => {
@@ -93,9 +88,7 @@ test('a server that shows but cannot store is not asked over and over', async ()
   const queryFn = () => call('GET', '/shown');
   const ends = [
     new QueryObserver(client, { queryKey: ['shown'], queryFn }).subscribe(() => {}),
-    connection.subscribe(() => {
-      if (connection.get() === 'connected') void afterAnswer(client);
-    }),
+    keepSending(client),
   ];
   onTestFinished(() => ends.forEach((end) => end()));
   let posts = 0;
@@ -106,7 +99,7 @@ test('a server that shows but cannot store is not asked over and over', async ()
   });
   await waitFor(() => expect(client.getQueryData(['shown'])).toBeDefined());
   await addJob(client, job);
-  await sendAndRefresh(client);
+  dispatchEvent(new Event('online'));
   await waitFor(() => expect(connection.get()).toBe('silent'));
   expect(posts).toBe(3);
 });
@@ -116,11 +109,11 @@ test('what a limit held up goes out by itself', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, { expires_at: '' } as OwnerSession);
-  keepSending(client);
+  onTestFinished(keepSending(client));
   serve(() => answered(null, 429));
   await addJob(client, job);
-  expect(unsentCount()).toBe(1);
+  expect(countUnsent(entries())).toBe(1);
   serve(() => answered(detailOf(requestOf(job, new Date().toISOString())), 201));
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(unsentCount()).toBe(0);
+  expect(countUnsent(entries())).toBe(0);
 });

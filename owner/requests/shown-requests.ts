@@ -10,8 +10,8 @@ import { applyChange, inOrder, isListed } from '../../contract/request-changes.t
 import { isFound, searchKeyOf } from '../../contract/search.ts';
 import { asTyped } from '../../contract/typed-number.ts';
 import { requestQuery, rowsOf, type Pages } from '../api/queries.ts';
-import type { Queued } from './change-queue.ts';
-import { detailOf } from './phone-job.ts';
+import type { UnsentChange } from './changes.ts';
+import { detailOf, requestOf } from './phone-job.ts';
 
 // The query cache holds only answers of the server. Readers lay the changes over them that the
 // server does not have yet.
@@ -27,7 +27,7 @@ export function changed<Request extends OwnerRequest>(
 }
 
 /** A request with its changes. */
-const withChanges = <Request extends OwnerRequest>(request: Request, changes: Queued[]) =>
+const withChanges = <Request extends OwnerRequest>(request: Request, changes: UnsentChange[]) =>
   changes
     .filter(({ id }) => id === request.id)
     .reduce((now, { change, at }) => changed(now, change, at), request);
@@ -39,7 +39,10 @@ const requestsIn = (data: unknown): OwnerRequest[] =>
     : [data as OwnerRequestDetail | null].filter((one) => one !== null);
 
 /** Every request on the phone, as the newest answer has it. */
-function knownRequests(client: QueryClient, changes: Queued[]): Map<string, OwnerRequest> {
+function knownRequests(
+  client: QueryClient,
+  changes: UnsentChange[],
+): Map<string, OwnerRequest> {
   const answers = client
     .getQueryCache()
     .findAll({
@@ -47,14 +50,16 @@ function knownRequests(client: QueryClient, changes: Queued[]): Map<string, Owne
         ['requests', 'search', 'request'].includes(String(kind)) && state.data !== undefined,
     })
     .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
-  const known = new Map(changes.flatMap(({ id, before }) => (before ? [[id, before]] : [])));
+  const known = new Map(
+    changes.flatMap(({ id, job, at }) => (job ? [[id, requestOf(job, at)]] : [])),
+  );
   for (const one of answers.flatMap(({ state }) => requestsIn(state.data)))
     if ((known.get(one.id)?.version ?? -1) <= one.version) known.set(one.id, one);
   return known;
 }
 
 /** The requests on the phone with their changes. */
-export const keptRows = (client: QueryClient, changes: Queued[]): OwnerRequest[] =>
+export const keptRows = (client: QueryClient, changes: UnsentChange[]): OwnerRequest[] =>
   [...knownRequests(client, changes).values()].map((one) => withChanges(one, changes));
 
 /**
@@ -65,7 +70,7 @@ export function shownRows(
   client: QueryClient,
   [kind, status]: QueryKey,
   data: Pick<Pages, 'pages'> | undefined,
-  changes: Queued[],
+  changes: UnsentChange[],
 ): OwnerRequest[] | undefined {
   const kept = keptRows(client, changes);
   const served = new Set(data && rowsOf(data).map(({ id }) => id));
@@ -94,22 +99,22 @@ function recount(counts: Counts, before: OwnerStatus | undefined, now: OwnerStat
 export function shownCounts(
   client: QueryClient,
   data: Pick<Pages, 'pages'> | undefined,
-  changes: Queued[],
+  changes: UnsentChange[],
 ): Counts | undefined {
   const [first] = data?.pages ?? [];
   if (!data || !first) return undefined;
-  const kept = new Map(keptRows(client, changes).map((one) => [one.id, one]));
+  const known = knownRequests(client, changes);
   const waiting = new Set(rowsOf(data).map(({ id }) => id));
   const isAll = data.pages.at(-1)!.next === null;
   return [...new Set(changes.map(({ id }) => id))].reduce((counts, id) => {
-    const now = kept.get(id)?.status;
-    if (!now) return counts;
+    const before = known.get(id);
+    if (!before) return counts;
+    const now = withChanges(before, changes).status;
     if (waiting.has(id)) return recount(counts, 'waiting', now);
-    const { before, job } = changes.find((one) => one.id === id)!;
-    if (job) return recount(counts, undefined, now);
+    if (changes.some((one) => one.id === id && one.job)) return recount(counts, undefined, now);
     // It does not wait any more: the answer to the change was lost, but not the change.
-    const isKnown = before?.status === 'waiting' && isAll;
-    return isKnown || !before ? counts : recount(counts, before.status, now);
+    if (before.status === 'waiting' && isAll) return counts;
+    return recount(counts, before.status, now);
   }, first.counts);
 }
 
@@ -118,10 +123,10 @@ export function shownDetails(
   client: QueryClient,
   id: string,
   answer: OwnerRequestDetail | null | undefined,
-  changes: Queued[],
+  changes: UnsentChange[],
 ): OwnerRequestDetail | null | undefined {
-  const added = changes.find((one) => one.id === id && one.job)?.before;
-  const request = answer ?? (added ? detailOf(added) : answer);
+  const added = changes.find((one) => one.id === id && one.job);
+  const request = answer ?? (added?.job ? detailOf(requestOf(added.job, added.at)) : answer);
   const newest = request && knownRequests(client, changes).get(id);
   // A list may have heard of it since.
   return newest && withChanges({ ...request, ...newest }, changes);
@@ -131,7 +136,7 @@ export function shownDetails(
 export function shownRequest(
   client: QueryClient,
   id: string,
-  changes: Queued[],
+  changes: UnsentChange[],
 ): OwnerRequest | null | undefined {
   const answer = client.getQueryData(requestQuery(id).queryKey);
   const isNew = changes.some((one) => one.id === id && one.job);
@@ -143,7 +148,7 @@ export function shownRequest(
 export const searchKept = (
   client: QueryClient,
   text: string,
-  changes: Queued[],
+  changes: UnsentChange[],
 ): OwnerRequest[] =>
   keptRows(client, changes)
     .filter((one) => isFound(searchKeyOf(one), text))

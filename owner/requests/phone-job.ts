@@ -8,12 +8,17 @@ import { isPlate, normalPlate } from '../../contract/vehicle.ts';
 const isPostcode = (text: string) => /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(text);
 
 /** A phone job from the form's fields; `where` is a plate or a place. */
-export function jobFrom(phone: string, message: string, where: string): PhoneJob {
+export function jobFrom(
+  phone: string,
+  message: string,
+  where: string,
+  id: string = newId(),
+): PhoneJob {
   const plain = normalPlate(where);
   const [plate, place] =
     isPlate(plain) && !isPostcode(plain) ? [where.trim(), ''] : ['', where.trim()];
   return {
-    id: newId(),
+    id,
     phone: phone.trim(),
     message: message.trim(),
     registration_number: plate,

@@ -2,14 +2,14 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteQuery } from '../api/queries.ts';
 import { answered, serve } from '../test-server.tsx';
-import { saveDrafts, waitingDrafts, type WaitingDraft } from './site-drafts.ts';
-import { forgetUnsent } from './unsent.ts';
+import { saveDrafts, unsentDrafts, type UnsentDraft } from './drafts.ts';
+import { forgetOutbox } from '../outbox/outbox.ts';
 
-afterEach(forgetUnsent);
+afterEach(forgetOutbox);
 
 const client = new QueryClient();
 const title = { file: 'words.yaml', path: ['title'], title: 'Title' };
-const save = (change: Partial<WaitingDraft>) => saveDrafts(client, [{ ...title, ...change }]);
+const save = (change: Partial<UnsentDraft>) => saveDrafts(client, [{ ...title, ...change }]);
 const offline = () => {
   throw new TypeError('no signal');
 };
@@ -19,7 +19,7 @@ test('what is saved while the screen refreshes is sent', async () => {
   const shown = Promise.withResolvers<Response>();
   serve((asked, body) => {
     if (asked.startsWith('GET')) return shown.promise;
-    sent.push((body as WaitingDraft).value);
+    sent.push((body as UnsentDraft).value);
     return answered({ draft: null });
   });
   const end = new QueryObserver(client, siteQuery).subscribe(() => {});
@@ -37,7 +37,7 @@ test('what is saved while older words are refused waits, and is sent', async () 
   const sent: unknown[] = [];
   serve((asked, body) => {
     if (asked.startsWith('GET')) return answered({});
-    const { value } = body as WaitingDraft;
+    const { value } = body as UnsentDraft;
     sent.push(value);
     return value === 'Old' ? refused.promise : answered({ draft: null });
   });
@@ -47,14 +47,14 @@ test('what is saved while older words are refused waits, and is sent', async () 
   refused.resolve(answered(null, 422));
   await Promise.all([first, second]);
   expect(sent).toEqual(['Old', 'New']);
-  expect(waitingDrafts()).toEqual([]);
+  expect(unsentDrafts()).toEqual([]);
 });
 
 test('a change of an entry is part of the list that is saved after it', async () => {
   serve(offline);
   await save({ path: ['list', 0], value: 'Eins', seen: 'One' });
   await save({ path: ['list'], value: ['Two', 'Eins'], seen: ['Eins', 'Two'] });
-  expect(waitingDrafts()).toMatchObject([
+  expect(unsentDrafts()).toMatchObject([
     { path: ['list'], value: ['Two', 'Eins'], seen: ['One', 'Two'] },
   ]);
 });

@@ -5,11 +5,11 @@ import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { applyChange } from '../../contract/request-changes.ts';
 import { requestQuery } from '../api/queries.ts';
 import { serve } from '../test-server.tsx';
-import { keptChanges, isStuck, queuedChanges } from './change-queue.ts';
+import { forgetOutbox, sendAll } from '../outbox/outbox.ts';
 import { detailOf, jobFrom, requestOf } from './phone-job.ts';
-import { acceptCancellation, change, discard, sendChanges } from './send-changes.ts';
+import { acceptCancellation, change, discard, isStuck, unsentChanges } from './changes.ts';
 
-afterEach(keptChanges.forget);
+afterEach(forgetOutbox);
 
 const at = '2026-11-27T10:00:00.000Z';
 let stored: OwnerRequestDetail;
@@ -50,7 +50,7 @@ beforeEach(() => {
 const tap = (made: RequestChange) => change(client, stored.id, made);
 const comeBack = () => {
   hasSignal = true;
-  return sendChanges(client);
+  return sendAll(client);
 };
 
 test('a note that goes out first leaves the cancellation that came meanwhile to the owner', async () => {
@@ -61,7 +61,7 @@ test('a note that goes out first leaves the cancellation that came meanwhile to 
   await comeBack();
   expect(sent).toEqual([{ note: 'Gate code 4711' }]);
   expect(stored.cancelled_at).toBe(at);
-  expect(queuedChanges().filter(isStuck)).toHaveLength(1);
+  expect(unsentChanges().filter(isStuck)).toHaveLength(1);
 });
 
 test('accepting a cancellation drops times and statuses that wait, and keeps the rest', async () => {
@@ -72,8 +72,8 @@ test('accepting a cancellation drops times and statuses that wait, and keeps the
   await tap({ note: 'Gate code 4711' });
   meanwhile('cancelled');
   await comeBack();
-  await acceptCancellation(client, queuedChanges().find(isStuck)!);
-  expect(queuedChanges()).toEqual([]);
+  await acceptCancellation(client, unsentChanges().find(isStuck)!);
+  expect(unsentChanges()).toEqual([]);
   expect(stored).toMatchObject({ status: 'lost', cancelled_at: at, price_pence: 7500 });
   expect(sent).toEqual([{ price_pence: 7500 }, { note: 'Gate code 4711' }]);
 });
@@ -83,7 +83,7 @@ test('changes that follow each other go out without a question', async () => {
   for (const made of [{ eta_minutes: 25 }, { arrived: true }, { price_pence: 7500 }])
     await tap(made);
   await comeBack();
-  expect(queuedChanges()).toEqual([]);
+  expect(unsentChanges()).toEqual([]);
   expect(stored).toMatchObject({ status: 'booked', price_pence: 7500, version: 3 });
 });
 
@@ -95,7 +95,7 @@ test('a tap on a screen that hides what another device decided asks, too', async
   look();
   await tap({ arrived: true });
   await comeBack();
-  await discard(client, queuedChanges().find(isStuck)!);
+  await discard(client, unsentChanges().find(isStuck)!);
   expect(stored.status).toBe('lost');
-  expect(queuedChanges().filter(isStuck)).toHaveLength(1);
+  expect(unsentChanges().filter(isStuck)).toHaveLength(1);
 });

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { words } from '../words.ts';
+import { drop, sendAll, tryAgain, type Entry } from './outbox.ts';
+
+type Props = {
+  entry: Pick<Entry, 'key' | 'subject'>;
+  /** What was refused, in words, and why. */
+  what: string;
+  reason: string;
+  /** Puts what was typed back into its field; left out where nothing was typed. */
+  onChange?: (() => void) | undefined;
+};
+
+/** Something that the server refused, where it was made. It stays until the owner decides. */
+export function Refused({ entry, what, reason, onChange }: Props) {
+  const client = useQueryClient();
+  const giveUp = async () => {
+    await drop(({ key }) => key === entry.key);
+    await sendAll(client);
+  };
+  return (
+    <Alert tone="error">
+      <p>
+        {words.outbox.refused} {what}
+        <br />
+        {reason}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="amber" onClick={() => void tryAgain(client, entry)}>
+          {words.app.tryAgain}
+        </Button>
+        {onChange && <Button onClick={onChange}>{words.outbox.change}</Button>}
+        <Button onClick={() => void giveUp()}>{words.outbox.drop}</Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,141 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answered, renderPart, serve } from '../test-server.tsx';
+import { words } from '../words.ts';
+import type { Entry } from './outbox.ts';
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
+
+/** Starts the app anew, with what is stored. */
+async function restart() {
+  cleanup();
+  vi.resetModules();
+  const outbox = await import('./outbox.ts');
+  await outbox.openOutbox();
+  const client = new QueryClient();
+  return {
+    ...outbox,
+    client,
+    add: (subject: string, body: object, more: Partial<Entry> = {}) =>
+      outbox.add(client, { subject, method: 'PATCH', path: `/${subject}`, body, ...more }),
+    send: () => outbox.sendAll(client),
+    bodies: () => outbox.entries().map(({ body }) => body),
+  };
+}
+
+const offline = () =>
+  serve(() => {
+    throw new TypeError('no signal');
+  });
+
+/** Answers everything by its body, and returns the bodies and versions that were sent. */
+function online(answer: (body: unknown) => Response = answered) {
+  const sent: unknown[] = [];
+  serve((_, body, { headers }) => {
+    const version = new Headers(headers).get('if-match');
+    sent.push(version === null ? body : { ...(body as object), version });
+    return answer(body);
+  });
+  return sent;
+}
+
+const refused = () =>
+  new Response(JSON.stringify({ data: null, error: { message: 'No.' } }), { status: 422 });
+
+test('what was made without a signal goes out in its order when the app starts again', async () => {
+  offline();
+  const before = await restart();
+  await before.add('request a', { note: 1 });
+  await before.add('request b', { note: 2 });
+  await before.add('request a', { note: 3 }, { heldUntil: Date.now() + 60_000 });
+  const after = await restart();
+  const sent = online();
+  await after.send();
+  expect(sent).toEqual([{ note: 1 }, { note: 2 }, { note: 3 }]);
+  expect((await restart()).entries()).toEqual([]);
+});
+
+test('a refusal holds back its subject alone, until it is tried again or dropped', async () => {
+  const app = await restart();
+  const sent = online((body) => ('bad' in (body as object) ? refused() : answered({})));
+  await app.add('request a', { bad: 1 });
+  await app.add('request a', { note: 2 });
+  await app.add('request b', { note: 3 });
+  expect(sent).toEqual([{ bad: 1 }, { note: 3 }]);
+  const again = await restart();
+  const [stuck] = again.entries();
+  expect(stuck?.refused?.message).toBe('No.');
+  const later = online();
+  await again.tryAgain(again.client, stuck!);
+  expect(later).toEqual([{ bad: 1 }, { note: 2 }]);
+});
+
+test('later changes follow the answer to one that carried a version and changed something', async () => {
+  offline();
+  const app = await restart();
+  for (const [step, version] of [
+    ['note', undefined],
+    ['time', 5],
+    ['price', 5],
+    ['again', 5],
+  ] as const)
+    await app.add('request a', { step }, { version });
+  const answers: Record<string, object> = {
+    note: { version: 6 },
+    time: { version: 6 },
+    // Was made before, so somebody else may have come between.
+    price: { version: 7, made: false },
+    again: { version: 7 },
+  };
+  const sent = online((body) => answered(answers[(body as { step: string }).step]));
+  await app.send();
+  expect(sent).toEqual([
+    { step: 'note' },
+    { step: 'time', version: '5' },
+    { step: 'price', version: '6' },
+    { step: 'again', version: '6' },
+  ]);
+});
+
+test('what says all of its subject replaces what waits there', async () => {
+  offline();
+  const app = await restart();
+  for (const step of [1, 2]) await app.add('availability', { step }, { replaces: true });
+  const sent = online();
+  await app.send();
+  expect(sent).toEqual([{ step: 2 }]);
+});
+
+test('one kind does not wait for another that gets no answer', async () => {
+  const app = await restart();
+  const never = Promise.withResolvers<Response>();
+  const sent = online(
+    (body) => ('slow' in (body as object) ? never.promise : answered({})) as never,
+  );
+  void app.add('site page', { slow: true });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await app.add('request a', { note: 1 });
+  expect(sent).toEqual([{ slow: true }, { note: 1 }]);
+});
+
+test('the owner is told that a change does not fit on the phone, and it goes out if the app stays open', async () => {
+  offline();
+  const app = await restart();
+  const { Connection } = await import('./Connection.tsx');
+  renderPart(<Connection />);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await act(() => app.add('request a', { note: 1 }));
+  expect(await screen.findByText(words.app.unstored, { exact: false })).toBeVisible();
+  full.mockRestore();
+  await act(() => app.add('request a', { note: 2 }));
+  expect(screen.queryByText(words.app.unstored, { exact: false })).toBeNull();
+  expect((await restart()).bodies()).toEqual([{ note: 1 }, { note: 2 }]);
+});
