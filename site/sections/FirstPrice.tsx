@@ -10,7 +10,7 @@ const { opening, night } = pricing.firstScreen;
 /** The price of opening a car and the rule for the night, on the first screens of home and towns. */
 export function FirstPrice() {
   return (
-    <p className="mt-3 flex items-start gap-2 lg:text-lg">
+    <p className="beside-pair mt-3 flex items-start gap-2 lg:text-lg">
       <Icon name="banknote" className="mt-0.5 size-5 text-amber" />
       <span>
         <a href={`${pricesPath}#${lockout.job}`} className="font-semibold underline">

@@ -21,7 +21,7 @@ export function PricesHero() {
   const { name, title, intro } = page;
   return (
     <section className="relative isolate bg-night text-white">
-      <div className="first-screen column pt-20 pb-20 lg:pt-28 lg:pb-14">
+      <div className="first-screen column pt-20 pb-7 lg:pt-28 lg:pb-14">
         <Breadcrumbs crumbs={[homeCrumb]} here={name} />
         <h1 className="mt-4 text-hero">{title}</h1>
         <div className="mt-4 grid gap-x-16 gap-y-4 lg:grid-cols-[1.3fr_1fr]">

@@ -14,6 +14,7 @@ import { PricePromise } from '../PricePromise.tsx';
 
 const { open, stuck } = pages.service;
 const { time: atTheCar, includes: included } = pricing.page;
+const { night } = pricing.firstScreen;
 
 type Fact = { label: string; words: string; path?: string };
 
@@ -83,6 +84,7 @@ export function ServiceHero({ service }: { service: Service }) {
             </div>
             <div className="beside-pair mt-4 lg:mt-5">
               <JobPrice job={job} inLine />
+              {night && <p className="mt-1 text-white/90">{night}</p>}
             </div>
             {when && (
               <p className="beside-pair mt-2 flex items-start gap-2">
