@@ -136,6 +136,7 @@ export const healthAnswer = z.object({
   push: z.optional(z.string()),
   vehicles: z.optional(z.string()),
   backups: z.optional(z.string()),
+  lastBackupAt: z.optional(z.nullable(z.string())),
   notFound: z.number(),
   eventLoopLagMs: z.number(),
 });

@@ -62,10 +62,7 @@ function isOfType(value: unknown, type: string | undefined): boolean {
 }
 
 /** The first answer, without asking further ones. */
-function firstOf<One>(
-  all: One[],
-  ask: (one: One) => string | undefined,
-): string | undefined {
+function firstOf<One>(all: One[], ask: (one: One) => string | undefined): string | undefined {
   for (const one of all) {
     const answer = ask(one);
     if (answer !== undefined) return answer;

@@ -177,28 +177,10 @@ export type OwnerMatches = z.infer<typeof ownerMatches>;
 
 /**
  * `POST /api/owner/erasures` erases requests and resets the texts that the owner confirmed;
- * answers with how many. Backups follow: see {@link ownerErasures}.
+ * answers with how many. Backups made before hold them until they are deleted.
  */
 export const erasedAnswer = z.object({ requests: z.number(), texts: z.number() });
 export type ErasedAnswer = z.infer<typeof erasedAnswer>;
-
-/**
- * `GET /api/owner/erasures`: erasures of the last month, the newest first; `done_at` is null
- * while backups may still hold them. `encrypted` backups can't be changed: they are deleted
- * after a new one is made.
- */
-export const ownerErasures = z.object({
-  erasures: z.array(
-    z.object({
-      id: z.string(),
-      asked_at: z.string(),
-      requests: z.number(),
-      done_at: nullableText,
-    }),
-  ),
-  encrypted: z.number(),
-});
-export type OwnerErasures = z.infer<typeof ownerErasures>;
 
 /**
  * `GET /api/owner/stats`: weeks from Monday in Glasgow, the oldest first; `jobs` were booked or

@@ -235,8 +235,8 @@ export const words = {
   },
   erase: {
     text:
-      'This erases the requests you tick, with notes and history: here at once, in the ' +
-      "backups within a quarter of an hour. It can't be undone.",
+      'This erases the requests you tick, with notes and history, at once. Backups made before ' +
+      "hold them for up to 30 days, and nobody comes back from one. It can't be undone.",
     who: 'Whose requests',
     thisOne: 'This request',
     by: {
@@ -247,16 +247,11 @@ export const words = {
     more: '{count} more match and are not shown. Erase these first, then open another of them.',
     texts: 'These texts for answers name them. Put back how they read at first',
     button: 'Erase what is ticked ({count})',
-    encrypted:
-      "Encrypted backups can't be changed: {count} of them are deleted, after a fresh one is made.",
     byValue: 'Erase a person',
     value: 'Their number, email address or plate',
     find: 'Find their requests',
     nobody: 'No request has it.',
     title: 'Erasing',
-    asked: 'Requests erased at {at}: {count}',
-    pending: 'Backups may hold them for a quarter of an hour more.',
-    done: 'Gone from the backups since {at}.',
   },
   week: {
     title: 'A week at a glance',

@@ -92,7 +92,6 @@ const settings = z.object({
   QUOTE_LIMIT_OVERALL: wholeNumber(0, 100_000_000).default(300),
   QUOTE_MIN_SECONDS: wholeNumber(0, 60).default(3),
   QUOTE_KEEP_DAYS: wholeNumber(1, 3650).default(defaultKeepDays),
-  BACKUP_MAX_MB: wholeNumber(1, 1_000_000).default(2048),
   BACKUP_RECIPIENT: z
     .string()
     .regex(
@@ -224,12 +223,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     },
     /** Age at which quote requests are deleted, in days; the privacy notice names it. */
     keepDays: given.QUOTE_KEEP_DAYS,
-    backups: {
-      /** Limit for all backups together; the newest is kept even if larger. */
-      maxBytes: given.BACKUP_MAX_MB * 1024 * 1024,
-      /** age public key to encrypt them with. */
-      recipient: given.BACKUP_RECIPIENT,
-    },
+    /** age public key that backups are encrypted to. */
+    backupRecipient: given.BACKUP_RECIPIENT,
     whatsapp,
     webhook: { appSecret: given.WHATSAPP_APP_SECRET, verifyToken: given.WHATSAPP_VERIFY_TOKEN },
     email,

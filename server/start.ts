@@ -14,6 +14,9 @@ import { configuredChannels } from './notifications/queue.ts';
 import { loadBuild } from './site-files/load-build.ts';
 import { keepCredentialsUsed } from './vehicles/lookup.ts';
 import { explainStartError } from './start-errors.ts';
+import { openHourlyBackups } from './backups/hourly.ts';
+import { backupFolder } from './backups/backup-files.ts';
+import { eraseAgain } from './requests/erase.ts';
 import { coarsenLocations } from './requests/coarsen-locations.ts';
 import { purge } from './requests/purge.ts';
 
@@ -57,7 +60,7 @@ async function start(settings: Config): Promise<void> {
   process.once('SIGINT', () => void stop());
 
   await app.ready();
-  if (isMigrated) await untilAvailable(startPublisher);
+  if (isMigrated) await untilAvailable(tidyUp);
   const { port } = await listen(app.server, settings);
   noteAddress(settings, build.manifest.siteUrl, port);
   console.log(`Site: ${localAddress(settings.host, port)}`);
@@ -70,7 +73,7 @@ async function start(settings: Config): Promise<void> {
     do await wait(reconnectMs);
     while (!(await tryToMigrate()));
     console.log('PostgreSQL is reachable: quote requests are taken.');
-    await untilAvailable(startPublisher);
+    await untilAvailable(tidyUp);
   }
   const channels = await untilAvailable(() => configuredChannels(database, settings.channels));
   if (channels.length === 0) console.log(noChannel);
@@ -81,9 +84,14 @@ async function start(settings: Config): Promise<void> {
   );
   void app.announcer.start();
   startHousekeeping(app);
+  const backups = openHourlyBackups(app);
+  void backups.start();
   if (settings.keepalivePlate) keepCredentialsUsed(app.vehicles, settings.keepalivePlate);
 
-  async function startPublisher(): Promise<void> {
+  /** What a restored backup may have brought back goes before anybody can see it. */
+  async function tidyUp(): Promise<void> {
+    await eraseAgain(database, backupFolder(settings));
+    await purge(database, settings.keepDays, app.now());
     await app.publisher?.start();
   }
 

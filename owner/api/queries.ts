@@ -9,7 +9,6 @@ import type { OwnerTemplates } from '../../contract/owner-templates.ts';
 import { ownerApiPath, type OwnerStatus } from '../../contract/owner.ts';
 import type {
   Availability,
-  OwnerErasures,
   OwnerMatches,
   OwnerRequestDetail,
   OwnerRequestList,
@@ -166,7 +165,6 @@ export const rowsOf = ({ pages }: Pick<Pages, 'pages'>) =>
   pages.flatMap(({ requests }) => requests);
 
 export const statsQuery = answerQuery<OwnerStats>('stats', '/stats?weeks=12');
-export const erasuresQuery = answerQuery<OwnerErasures>('erasures');
 
 export const devicesQuery = queryOptions({
   ...answerQuery<{ devices: OwnerDevice[] }>('devices'),

@@ -15,7 +15,7 @@ test('what was found and typed of an erased person goes from the phone, too', as
     answered(
       call.endsWith('matches')
         ? { requests: [{ ...request, by: [] }], texts: [], more: 0 }
-        : { templates: [], erasures: [], encrypted: 0 },
+        : { templates: [] },
     ),
   );
   const [text, answer, job] = ['templates', `answer ${request.id}`, 'job phone'].map((name) => {

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { ErasedAnswer, OwnerMatches } from '../../contract/owner-answers.ts';
-import { erasuresQuery, matchesQuery, templatesQuery } from '../api/queries.ts';
+import { matchesQuery, templatesQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
 import { call } from '../api/call.ts';
 import { forgetChangesOf } from './changes.ts';
@@ -78,7 +78,6 @@ export function EraseByValue() {
 function Confirm({ id, matches }: { id?: string; matches: OwnerMatches }) {
   const client = useQueryClient();
   const { data: templates = [] } = useQuery(templatesQuery);
-  const { data: { encrypted } = { encrypted: 0 } } = useQuery(erasuresQuery);
   const [requests, setRequests] = useState(() =>
     matches.requests
       .filter((one) => !id || one.id === id || one.by.length >= sureMatches)
@@ -95,7 +94,7 @@ function Confirm({ id, matches }: { id?: string; matches: OwnerMatches }) {
       location.replace(linkTo('requests'));
       for (const one of requests) void forgetChangesOf(one);
       const templates = templatesQuery.queryKey[0];
-      for (const kind of ['request', 'search', templates, 'matches', 'erasures'])
+      for (const kind of ['request', 'search', templates, 'matches'])
         client.removeQueries({ queryKey: [kind] });
       forgetDrafts((name) => name === templates || requests.some((one) => name.endsWith(one)));
       void client.resetQueries({ queryKey: ['requests'] });
@@ -143,9 +142,6 @@ function Confirm({ id, matches }: { id?: string; matches: OwnerMatches }) {
             </Choice>
           ))}
         </fieldset>
-      )}
-      {encrypted > 0 && (
-        <p className="text-sm">{interpolate(words.erase.encrypted, { count: encrypted })}</p>
       )}
       {ask}
       <Button

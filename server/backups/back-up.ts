@@ -1,85 +1,88 @@
-import { basename } from 'node:path';
-import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
-import { backupFolder, listBackups, removeLeftovers, type Backup } from './backup-files.ts';
 import {
-  eraseFromBackups,
-  eraseFromDatabase,
-  markErased,
-  type ErasedBackups,
-} from './carry-out-erasures.ts';
-import { withLockedFolder } from '../folder-lock.ts';
-import { readBackupStatus, writeBackupStatus } from './status.ts';
-import { newestSound, thinBackups } from './thin-backups.ts';
-import { dayMs } from '../../contract/time.ts';
-import { photosName, writeBackup, type WrittenBackup } from './write-backup.ts';
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import type { Config } from '../config.ts';
+import { sqliteFile } from '../database/database.ts';
+import { BackupError, backupFolder, checksumFile, flush, stampOf } from './backup-files.ts';
+import { checkBackup, checksumOf } from './check-backup.ts';
+import { encryptFile } from './encryption.ts';
 
-export type BackupReport = {
-  /** Undefined if nothing has changed since the newest backup. */
-  written: WrittenBackup | undefined;
-  /** Undefined if nobody was to be erased. */
-  erased: ErasedBackups | undefined;
-  kept: Backup[];
-};
+/** Settings of backups. */
+export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupRecipient'>;
 
-/** Names the photos of the site. */
-async function photosOf({ db }: Database): Promise<string | undefined> {
-  const rows = await db.selectFrom('site_photos').select('hash').execute();
-  return photosName(rows.map(({ hash }) => hash));
-}
+export type WrittenBackup = { file: string; bytes: number; requests: number };
+
+/** In one step: a busy writer would make SQLite begin anew after each smaller one. */
+const allPages = 2 ** 31 - 1;
+
+/** Begins the name of a folder in which a backup is being made. */
+export const unfinishedPrefix = '.unfinished-';
 
 /**
- * Runs the whole backup job, one command at a time: carries out waiting erasures, writes a
- * backup if something has changed or secrets are asked for, and deletes backups that are too old or too
- * much. One backup a day holds the site's photos, and each that is made after a new photo.
+ * Writes the SQLite database into a file beside its checksum, checks it, and encrypts it if there
+ * is a recipient. The server may run meanwhile. Undefined if another process is making one at the
+ * same time. Throws {@link BackupError} on PostgreSQL, or if the copy is not sound.
  */
 export async function backUp(
-  config: Pick<Config, 'dataDir' | 'backups'>,
-  database: Database,
+  { dataDir, databaseUrl, backupRecipient }: BackupConfig,
   now: Date,
-  withSecrets = false,
-): Promise<BackupReport> {
-  const folder = backupFolder(config);
-  const { recipient, maxBytes } = config.backups;
-  return withLockedFolder(folder, async () => {
-    removeLeftovers(folder);
-    const waiting = await eraseFromDatabase(database);
-    const isErasing = waiting.length > 0;
-    const before = listBackups(folder);
-    const last = await readBackupStatus(database);
-    const isCurrent = last && (await newestSound(before))?.name === last.newest;
-    // Erasing deletes all encrypted backups except one made after it.
-    const mustWrite = withSecrets || (isErasing && before.some((one) => one.isEncrypted));
-    const photos = await photosOf(database);
-    const album = await newestSound(before.filter((one) => one.photos !== undefined));
-    const areSafe = photos === undefined || photos === album?.photos;
-    const isDaily = !album || now.getTime() - album.time.getTime() >= dayMs;
-    const unless = isCurrent && areSafe && !mustWrite ? last.fingerprint : undefined;
-    const written = await writeBackup(
-      database,
-      folder,
-      now,
-      { withSecrets, recipient, withoutPhotos: areSafe && !isDaily && !mustWrite },
-      unless,
+  isReplaced = false,
+): Promise<WrittenBackup | undefined> {
+  if (databaseUrl !== undefined)
+    throw new BackupError(
+      'PostgreSQL is backed up by its host, or by pg_dump (docs/going-live.md#backups).',
     );
-    let erased: ErasedBackups | undefined;
-    let kept: Backup[] = [];
-    try {
-      if (isErasing) {
-        erased = await eraseFromBackups(folder, waiting, written?.file);
-      }
-      await markErased(database, waiting, now);
-    } finally {
-      // A backup that can't be changed right now must not let the others fill the disk.
-      await thinBackups(folder, now, maxBytes);
-      kept = listBackups(folder);
-      await writeBackupStatus(database, {
-        at: now.toISOString(),
-        encrypted: kept.filter(({ isEncrypted }) => isEncrypted).length,
-        newest: written ? basename(written.file) : last!.newest,
-        fingerprint: written?.fingerprint ?? last!.fingerprint,
-      });
+  const current = sqliteFile(dataDir);
+  if (!existsSync(current)) throw new BackupError(`There is no database ${current}.`);
+  const folder = backupFolder({ dataDir });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name = `quotes-${stampOf(now)}${isReplaced ? '-replaced' : ''}.db`;
+  const temporary = join(folder, unfinishedPrefix + name);
+  if (!makeAlone(temporary)) return undefined;
+  try {
+    const plain = join(temporary, name);
+    await copy(current, plain);
+    const { requests } = checkBackup(plain);
+    const finished = backupRecipient ? `${plain}.age` : plain;
+    if (backupRecipient) await encryptFile(plain, finished, backupRecipient);
+    const sum = `${await checksumOf(finished)}  ${basename(finished)}\n`;
+    writeFileSync(checksumFile(finished), sum, { mode: 0o600 });
+    const file = join(folder, basename(finished));
+    for (const suffix of ['.sha256', '']) {
+      flush(finished + suffix);
+      renameSync(finished + suffix, file + suffix);
     }
-    return { written, erased, kept };
-  });
+    flush(folder);
+    return { file, bytes: statSync(file).size, requests };
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Makes a folder; false if it is there already. */
+function makeAlone(folder: string): boolean {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  using source = new DatabaseSync(from, { readOnly: true });
+  await backup(source, to, { rate: allPages });
+  // Otherwise its log would lie beside it.
+  using target = new DatabaseSync(to);
+  target.exec('pragma journal_mode = delete');
+  chmodSync(to, 0o600);
 }

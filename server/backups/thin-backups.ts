@@ -1,61 +1,54 @@
+import { existsSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { dayMs } from '../../contract/time.ts';
+import { unfinishedPrefix } from './back-up.ts';
 import { listBackups, removeBackup, type Backup } from './backup-files.ts';
-import { isSound } from './check-backup.ts';
 
-/** Backups are deleted after this, except the newest sound one. */
+/** Backups are deleted after this. */
 export const backupDays = 30;
+export const hoursKept = 24;
 const hourMs = 3_600_000;
-/** All of the last two hours are kept, for two days the last of each hour, then of each day. */
-const keepAllHours = 2;
-const keepHourlyDays = 2;
 
 /**
- * Deletes backups that are too old, too many or, starting with the oldest, too large together.
- * The newest sound one stays, and the newest with photos, whatever their age and size.
+ * Keeps the last backup of each of 24 hours and of each of 30 days, none that is older; while less
+ * than a fifth of the disk is free the oldest go first, the newest never. Deletes what killed
+ * processes left unfinished, too.
  */
-export async function thinBackups(folder: string, now: Date, maxBytes: number): Promise<void> {
+export function thinBackups(
+  folder: string,
+  now: Date,
+  isDiskShort: () => boolean = () => hasLittleSpace(folder),
+): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(unfinishedPrefix))) {
+    const path = join(folder, name);
+    if (now.getTime() - statSync(path).mtimeMs > hourMs) rmSync(path, { recursive: true });
+  }
   const backups = listBackups(folder);
-  const kept = new Set(
-    [
-      await newestSound(backups),
-      await newestSound(backups.filter((one) => one.photos !== undefined)),
-    ].filter((one) => one !== undefined),
+  const recent = backups.filter(
+    ({ time }) => now.getTime() - time.getTime() <= backupDays * dayMs,
   );
-  let bytes = [...kept].reduce((sum, one) => sum + one.bytes, 0);
-  for (const backup of thinned(backups, now, kept)) {
-    bytes += backup.bytes;
-    if (bytes > maxBytes) break;
-    kept.add(backup);
-  }
+  const kept = new Set([
+    ...lastOfEach(recent, 'yyyy-mm-ddThh').slice(0, hoursKept),
+    ...lastOfEach(recent, 'yyyy-mm-dd').slice(0, backupDays),
+  ]);
   for (const backup of backups) if (!kept.has(backup)) removeBackup(backup);
-}
-
-/** The newest sound backup of the command, if there is one. */
-export async function newestSound(backups: Backup[]): Promise<Backup | undefined> {
-  for (const isReplaced of [false, true]) {
-    for (const backup of backups) {
-      if (backup.isReplaced === isReplaced && (await isSound(backup))) return backup;
-    }
+  for (const backup of [...recent.filter((one) => kept.has(one))].slice(1).toReversed()) {
+    if (!isDiskShort()) return;
+    removeBackup(backup);
   }
-  return undefined;
 }
 
-/** The backups to keep by their age. */
-function thinned(backups: Backup[], now: Date, kept: Set<Backup>): Backup[] {
-  const periodOf = ({ time, isReplaced, photos }: Backup) => {
-    const age = now.getTime() - time.getTime();
-    if (age > backupDays * dayMs) return undefined;
-    if (age <= keepAllHours * hourMs) return 'all';
-    const isHourly = age <= keepHourlyDays * dayMs && photos === undefined;
-    const length = isHourly ? 'yyyy-mm-ddThh'.length : 'yyyy-mm-dd'.length;
-    return `${time.toISOString().slice(0, length)} ${isReplaced} ${photos !== undefined}`;
-  };
-  const taken = new Set([...kept].map(periodOf));
-  return backups.filter((backup) => {
-    if (kept.has(backup)) return false;
-    const period = periodOf(backup);
-    if (period === undefined || (period !== 'all' && taken.has(period))) return false;
-    taken.add(period);
-    return true;
+/** The last backup of each period, named by so much of its time, the newest first. */
+function lastOfEach(backups: Backup[], period: string): Backup[] {
+  const taken = new Set<string>();
+  return backups.filter(({ time, isReplaced }) => {
+    const name = `${time.toISOString().slice(0, period.length)} ${isReplaced}`;
+    return !taken.has(name) && taken.add(name);
   });
+}
+
+function hasLittleSpace(folder: string): boolean {
+  const { bavail, blocks } = statfsSync(folder);
+  return bavail < blocks / 5;
 }

@@ -1,47 +1,32 @@
 import { parseArgs } from 'node:util';
-import { backUp, type BackupReport } from '../backups/back-up.ts';
-import { backupDays } from '../backups/thin-backups.ts';
-import { onTerminal, withDatabase } from './terminal/command.ts';
+import { backUp } from '../backups/back-up.ts';
+import { backupFolder, listBackups } from '../backups/backup-files.ts';
+import { backupDays, hoursKept, thinBackups } from '../backups/thin-backups.ts';
+import { onTerminal } from './terminal/command.ts';
 import { count } from './terminal/table.ts';
 
-const help = `npm run backup [-- --with-secrets]
+const help = `npm run backup
 
-Writes all requests into one SQLite file in the folder "backups" of DATA_DIR and
-checks it, whether the database is SQLite or PostgreSQL; none if nothing has changed.
-Takes whoever was erased out of the backups there are. Safe while the server runs.
+Writes the SQLite database into the folder "backups" of DATA_DIR, with its checksum, and
+checks it. The server does so by itself every hour; this is for a moment of your choice,
+while it runs or not.
 
-All backups of two hours are kept, then one an hour for two days, then one a day for
-${backupDays} days, together at most BACKUP_MAX_MB; the newest sound one always. They hold
-personal data: treat copies like the database. With BACKUP_RECIPIENT they are
-encrypted to that public key of age.
+The last backup of each of ${hoursKept} hours and of each of ${backupDays} days is kept, while a fifth of the
+disk is free. They hold personal data and keys: treat copies like the database. With
+BACKUP_RECIPIENT they are encrypted to that public key of age.`;
 
-  --with-secrets  keeps what signs devices in and the key of push messages, which
-                  backups leave out: whoever has the file can then pass for the site`;
-
-await onTerminal(help, process.argv.slice(2), async (terminal, args) => {
-  const options = { 'with-secrets': { type: 'boolean', default: false } } as const;
-  const { values } = parseArgs({ args, options });
-  await withDatabase(terminal, async ({ config, database, now, print }) => {
-    const report = await backUp(config, database, now, values['with-secrets']);
-    for (const line of inWords(report)) print(line);
-  });
+await onTerminal(help, process.argv.slice(2), async ({ config, now, print }, args) => {
+  parseArgs({ args });
+  const written = await backUp(config, now);
+  if (!written) {
+    print('Another backup is being made.');
+    return;
+  }
+  const folder = backupFolder(config);
+  thinBackups(folder, now);
+  const kilobytes = Math.ceil(written.bytes / 1024).toLocaleString('en-GB');
+  print(
+    `Backup: ${written.file}\n${count(written.requests, 'request')}, ${kilobytes} KB, checked.`,
+  );
+  print(`${count(listBackups(folder).length, 'backup')} kept.`);
 });
-
-function inWords({ written, erased, kept }: BackupReport): string[] {
-  const bytes = kept.reduce((sum, one) => sum + one.bytes, 0);
-  return [
-    written
-      ? `Backup: ${written.file}\n${count(written.requests, 'request')}, ${kilobytes(written.bytes)}, checked.`
-      : 'Nothing has changed since the last backup.',
-    ...(erased
-      ? [
-          `Erased from ${count(erased.rewritten, 'backup')}; deleted ${erased.encrypted} encrypted and ${erased.damaged} damaged, which can't be changed.`,
-        ]
-      : []),
-    `${count(kept.length, 'backup')} kept, ${kilobytes(bytes)} together, for at most ${backupDays} days.`,
-  ];
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1024).toLocaleString('en-GB')} KB`;
-}

@@ -1,14 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { it } from '../testing/app-test.ts';
-import { closeAfterwards, shortenLockWaits } from '../testing/until-test-ends.ts';
+import { shortenLockWaits } from '../testing/until-test-ends.ts';
 import { exampleRow, storeRequest } from '../testing/store-request.ts';
 import { newDatabase, openMigrated, rowsOf } from '../testing/test-database.ts';
-import { openDatabase } from './database.ts';
 import { newId, referenceOf } from './ids.ts';
-import { announceVacuum } from './sqlite.ts';
 import { transact } from './transact.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -75,23 +72,6 @@ describe('a locked database', () => {
     other.close();
     await storeRequest(database);
   });
-});
-
-it('SQLite’s writers wait longer for a vacuum that was announced', async () => {
-  const settings = newDatabase();
-  const database = await openMigrated(settings);
-  const other = closeAfterwards(openDatabase(settings));
-  await announceVacuum(other.db);
-  const vacuum = closeAfterwards(new DatabaseSync(database.location));
-  vacuum.exec('begin exclusive');
-
-  shortenLockWaits();
-  const attempt = storeRequest(database);
-  // As long as 3 s for the writer, who otherwise gives up after 2.
-  await wait(300);
-  vacuum.exec('rollback');
-  await attempt;
-  expect(await rowsOf(other, 'quote_requests')).toHaveLength(1);
 });
 
 it('an id sorts by time and gives people a short reference', () => {

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, type Dialect, type Transaction } from 'kysely';
 import { retryWhileLocked } from './retry-while-locked.ts';
 import { openPostgres } from './postgres.ts';
-import { isBeingVacuumed, openSqlite } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { withTimeout } from './unavailable.ts';
 
@@ -21,8 +21,6 @@ export type Database = {
   inTransaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** True when less than a tenth of the disk is free. Always false for PostgreSQL, whose disk is unknown. */
   isDiskNearlyFull(): Promise<boolean>;
-  /** True while another program vacuums the SQLite file: writers then wait for longer. */
-  isBeingVacuumed(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -61,7 +59,6 @@ export function openDatabase(
       inTransaction: (work) =>
         retryWhileLocked(() => db.transaction().execute(work), lockTimeoutMs),
       isDiskNearlyFull: () => Promise.resolve(false),
-      isBeingVacuumed: () => Promise.resolve(false),
       close: () => db.destroy(),
     };
   }
@@ -71,7 +68,6 @@ export function openDatabase(
 /** Opens one SQLite file, such as a backup; makes it if needed. */
 export function openDatabaseFile(file: string): Database {
   const db = withBoundQueries(openSqlite(file), timeoutMs);
-  const isVacuumed = () => isBeingVacuumed(db);
   /** SQLite works on this thread, so between two transactions others get their turn. */
   let turn = Promise.resolve();
   return {
@@ -81,9 +77,8 @@ export function openDatabaseFile(file: string): Database {
     async inTransaction(work) {
       turn = turn.then(() => nextTurn());
       await turn;
-      return retryWhileLocked(() => db.transaction().execute(work), lockTimeoutMs, isVacuumed);
+      return retryWhileLocked(() => db.transaction().execute(work), lockTimeoutMs);
     },
-    isBeingVacuumed: isVacuumed,
     async isDiskNearlyFull() {
       const { bavail, blocks } = await statfs(dirname(file));
       return bavail < blocks / 10;

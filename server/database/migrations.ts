@@ -139,17 +139,6 @@ const tables = `
 
   create table owner_settings (name text not null primary key, value text not null) strict;
 
-  create table erasures (
-    id text not null primary key,
-    asked_at text not null,
-    requests integer not null,
-    request_ids text not null,
-    texts text not null,
-    done_at text
-  ) strict;
-
-  create table backup_status (name text not null primary key, value text not null) strict;
-
   create table site_drafts (
     file text not null,
     path text not null,

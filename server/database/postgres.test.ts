@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { idempotencyHeader } from '../../contract/api.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { quoteFields } from '../../contract/fields.ts';
 import { samples } from '../../tests/drills/fuzz/samples.ts';
-import { restore } from '../cli/backup/restore.ts';
 import { parseConfig } from '../config.ts';
 import { coarsenLocations } from '../requests/coarsen-locations.ts';
-import { eraseQuotes } from '../requests/erase.ts';
 import { purge } from '../requests/purge.ts';
 import { explainStartError } from '../start-errors.ts';
 import { it as onSqlite } from '../testing/app-test.ts';
@@ -22,16 +19,13 @@ import { withoutLimits } from '../testing/server-process.ts';
 import { exampleColumns, startTestApp, type TestApp } from '../testing/test-app.ts';
 import {
   migratedPostgres,
-  newDatabase,
   newPostgres,
   openMigrated,
   openPostgres,
   rowsOf,
 } from '../testing/test-database.ts';
-import { terminalBesideDatabase } from '../testing/test-terminal.ts';
 import { shortenLockWaits } from '../testing/until-test-ends.ts';
 import { sign } from '../notifications/webhook.ts';
-import { writeBackup } from '../backups/write-backup.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -39,8 +33,6 @@ import { DatabaseUnavailable } from './unavailable.ts';
 // SQLite alone.
 
 const it = onSqlite.extend('database', async () => openPostgres(await migratedPostgres()));
-/** Settings of a PostgreSQL database with a folder for its backups. */
-const postgresBeside = (databaseUrl: string) => ({ ...newDatabase(), databaseUrl });
 const times = <T>(amount: number, work: (at: number) => T) =>
   Array.from({ length: amount }, (_, at) => work(at));
 
@@ -281,47 +273,4 @@ it('a passkey is not added by a device that is signed out meanwhile, and counts 
   const challenge = (await askOwner(test, 'POST', '/session/options')).json().data;
   const body = { passkey: passkey.get(challenge) };
   expect((await askOwner(test, 'POST', '/session', { body })).statusCode).toBe(201);
-});
-
-it('a backup goes into either database; the replaced rows are kept, and nobody erased comes back', async () => {
-  const now = new Date('2026-06-14T20:00:00.000Z');
-  const source = terminalBesideDatabase(now, {}, postgresBeside(await newPostgres()));
-  const server = await source.open();
-  const { id } = await storeRequest(server, { values: { name: 'Erased' } }, {});
-  await storeRequest(server, {
-    values: { name: 'Søren \u{1f511}', message: 'Line\r\nline two' },
-  });
-  const { file } = await writeBackup(server, source.folder, now);
-  const copied = async (open: () => Promise<Database>) =>
-    (await rowsOf(await open(), 'quote_requests')).toSorted((a, b) => a.id.localeCompare(b.id));
-
-  for (const target of [newDatabase(), postgresBeside(await newPostgres())]) {
-    const { terminal, open } = terminalBesideDatabase(now, {}, target);
-    await restore(terminal, file, { yes: true });
-    expect(await copied(open)).toEqual(await rowsOf(server, 'quote_requests'));
-  }
-
-  await eraseQuotes(server, [id], [], now);
-  await expect(restore(source.terminal, file, { yes: true })).rejects.toThrow('connected');
-  await server.db.transaction().execute(async (trx) => {
-    await sql`lock table erasures`.execute(trx);
-    await expect(restore(source.terminal, file, { yes: true })).rejects.toThrow(
-      'not available',
-    );
-  });
-  await server.close();
-  await restore(source.terminal, file, { yes: true });
-  expect(await copied(source.open)).toMatchObject([{ name: 'Søren \u{1f511}' }]);
-});
-
-it('health says when the database is too large for its backups', async ({ database }) => {
-  const test = await startTestApp({ BACKUP_MAX_MB: '1' }, database);
-  const backups = async () => (await test.app.inject('/healthz')).json().backups;
-  expect(await backups()).toBe('ok');
-  const message = () => randomBytes(2000).toString('hex');
-  await storeMany(
-    database,
-    times(300, () => exampleRow({ values: { message: message() } })),
-  );
-  expect(await backups()).toBe('database larger than BACKUP_MAX_MB');
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { sql, SqliteAdapter, SqliteDialect, type DialectAdapter, type Kysely } from 'kysely';
+import { SqliteAdapter, SqliteDialect, type DialectAdapter } from 'kysely';
 
 /** Only while opening: a lock wait blocks the whole process. Later `transact` waits. */
 const openingMs = 2000;
@@ -25,25 +25,6 @@ export function openSqlite(file: string): SqliteDialect {
     PRAGMA busy_timeout = 0;
   `);
   return new NodeSqliteDialect({ database: adapt(sqlite) });
-}
-
-/** Writers wait this long for a vacuum; an answer to a visitor may take 8 s. */
-const vacuumMs = 7000;
-
-/**
- * Tells all who have the file open that it is about to be vacuumed, by a time in SQLite's number
- * for applications. Nobody has to take it back, which a killed command could not.
- */
-export async function announceVacuum<Tables>(db: Kysely<Tables>): Promise<void> {
-  const until = Math.ceil((Date.now() + vacuumMs) / 1000);
-  await sql.raw(`pragma user_version = ${until}`).execute(db);
-}
-
-/** True if a vacuum was announced a few seconds ago, by a clock that agrees with ours. */
-export async function isBeingVacuumed<Tables>(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
-  const leftMs = rows[0]!.user_version * 1000 - Date.now();
-  return leftMs > 0 && leftMs <= vacuumMs + 1000;
 }
 
 /**

@@ -194,23 +194,6 @@ type SecurityEventTable = {
 /** The owner's settings, as JSON. */
 type OwnerSettingTable = { name: 'availability' | 'templates'; value: string };
 
-/**
- * Requests that the owner erased: gone from the tables at once, from the backups once `done_at`
- * is set. `request_ids` is a JSON list, which a restore leaves out; `texts` is a JSON list of
- * the positions of the owner's texts to reset if they name one of these people.
- */
-type ErasureTable = {
-  id: string;
-  asked_at: string;
-  requests: number;
-  request_ids: string;
-  texts: string;
-  done_at: string | null;
-};
-
-/** The state of the backup folder at the last backup, as JSON: server/backups/status.ts. */
-type BackupStatusTable = { name: 'last'; value: string };
-
 /** The owner's changes of the site that are not published yet; values as JSON, null for nothing. */
 type SiteDraftTable = {
   file: string;
@@ -280,8 +263,6 @@ export type Tables = {
   used_challenges: UsedChallengeTable;
   push_subscriptions: PushSubscriptionTable;
   owner_settings: OwnerSettingTable;
-  erasures: ErasureTable;
-  backup_status: BackupStatusTable;
   security_events: SecurityEventTable;
   site_drafts: SiteDraftTable;
   site_publications: SitePublicationTable;

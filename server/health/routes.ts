@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { dayMs } from '../../contract/time.ts';
 import { healthAnswer, statusAnswer } from '../../contract/api-schemas.ts';
-import { backupHealth } from '../backups/status.ts';
+import { backupFolder } from '../backups/backup-files.ts';
+import { lastBackup } from '../backups/hourly.ts';
 import type { Database } from '../database/database.ts';
 import type { App } from '../http/schemas.ts';
 import { configuredChannels } from '../notifications/queue.ts';
@@ -20,6 +22,7 @@ const healthSchema = { response: { '2xx': healthAnswer, '5xx': healthAnswer } };
 export function healthRoutes(app: App): void {
   const { config, database, vehicles, shutdown, now } = app;
   const { channels } = config;
+  const startedAt = now().getTime();
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -43,7 +46,7 @@ export function healthRoutes(app: App): void {
       const notifications = await notificationStatus();
       const push = await pushStatus();
       const registers = registerStatus();
-      const backups = await backupHealth(database, config.backups.maxBytes, now());
+      const { backups, lastBackupAt } = backupStatus();
       const isWell = [notifications, push, registers, backups].every((one) =>
         ['ok', 'not configured'].includes(one),
       );
@@ -54,6 +57,7 @@ export function healthRoutes(app: App): void {
         push,
         vehicles: registers,
         backups,
+        lastBackupAt,
         ...figures,
       };
     } catch (error) {
@@ -80,6 +84,17 @@ export function healthRoutes(app: App): void {
     if (devices.length === 0) return 'not configured';
     const refused = devices.flatMap((device) => device.refused ?? []);
     return refused.length > 0 ? `refused: ${refused.join(', ')}` : 'ok';
+  }
+
+  /** By the files themselves; of PostgreSQL only where its folder of backups is mounted. */
+  function backupStatus(): { backups: string; lastBackupAt: string | null } {
+    const folder = backupFolder(config);
+    const last = lastBackup(folder);
+    const lastBackupAt = last?.toISOString() ?? null;
+    if (config.databaseUrl && !existsSync(folder))
+      return { backups: 'not configured', lastBackupAt };
+    const isLate = now().getTime() - (last?.getTime() ?? startedAt) > dayMs;
+    return { backups: isLate ? 'none younger than a day' : 'ok', lastBackupAt };
   }
 
   async function notificationStatus(): Promise<Notifications> {

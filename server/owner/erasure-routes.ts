@@ -5,15 +5,10 @@ import {
   oneById,
 } from '../../contract/owner-bodies.ts';
 import { maxMatches } from '../../contract/owner.ts';
-import {
-  answer,
-  erasedAnswer,
-  ownerErasures,
-  ownerMatches,
-} from '../../contract/owner-answers.ts';
-import { readBackupStatus } from '../backups/status.ts';
+import { answer, erasedAnswer, ownerMatches } from '../../contract/owner-answers.ts';
+import { backupFolder } from '../backups/backup-files.ts';
 import type { App } from '../http/schemas.ts';
-import { eraseQuotes, readErasures } from '../requests/erase.ts';
+import { eraseQuotes } from '../requests/erase.ts';
 import { findById } from '../requests/find.ts';
 import { findPerson, type Match } from '../requests/matches.ts';
 import { textsNaming } from '../requests/reset-texts.ts';
@@ -24,11 +19,10 @@ import { noRequest, oneRequest } from './request-routes.ts';
 
 /** Finding a person's requests, and erasing them. */
 export function erasureRoutes(scope: App): void {
-  const { database, announcer, now } = scope;
+  const { config, database, announcer, now } = scope;
 
   const matchesSchema = { params: oneById, response: answer(ownerMatches) };
   const searchSchema = { querystring: matchesQuery, response: answer(ownerMatches) };
-  const listSchema = { response: answer(ownerErasures) };
   const eraseSchema = { body: erasureBody, response: answer(erasedAnswer) };
 
   scope.get(`${oneRequest}/matches`, { schema: matchesSchema }, async ({ params }) => {
@@ -63,20 +57,13 @@ export function erasureRoutes(scope: App): void {
     };
   }
 
-  scope.get('/erasures', { schema: listSchema }, async () => {
-    const [erasures, status] = await Promise.all([
-      readErasures(database),
-      readBackupStatus(database),
-    ]);
-    return { data: { erasures, encrypted: status?.encrypted ?? 0 }, error: null };
-  });
-
   scope.post(
     '/erasures',
     { bodyLimit: erasureBodyLimit, config: { isGuarded: true }, schema: eraseSchema },
     async (request) => {
-      const { requests, texts } = request.body;
-      const data = await eraseQuotes(database, requests, texts, now(), sessionOf(request));
+      const { requests: ids, texts } = request.body;
+      const by = { folder: backupFolder(config), now: now(), session: sessionOf(request) };
+      const data = await eraseQuotes(database, { ids, texts }, by);
       announcer.trigger();
       return { data, error: null };
     },

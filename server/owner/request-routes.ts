@@ -19,6 +19,8 @@ import {
 } from '../../contract/owner-answers.ts';
 import { maxDaysAhead, maxDaysWaiting } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
+import { backupFolder } from '../backups/backup-files.ts';
+import { isErased } from '../backups/erased.ts';
 import { hashOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { RequestError } from '../http/errors.ts';
@@ -70,6 +72,8 @@ export function requestRoutes(scope: App): void {
   scope.post('/requests', { schema: addSchema }, async (request, reply) => {
     const job = request.body;
     const at = new Date(now().getTime() - ageOf(request));
+    // An app may send again what was erased meanwhile.
+    if (isErased(backupFolder(config), job.id)) throw noRequest();
     if (await storePhoneJob(database, job, at)) void completeQuote(scope, job);
     reply.code(201);
     return readDetail(job.id);

@@ -12,7 +12,7 @@ const emptyColumns = Object.fromEntries(
 
 /**
  * Stores a job that the owner took by phone; nobody is notified. Resolves to false if it is
- * already stored, or was erased before an app sent it again. Throws `DatabaseUnavailable`.
+ * already stored. Throws `DatabaseUnavailable`.
  */
 export function storePhoneJob(database: Database, job: PhoneJob, at: Date): Promise<boolean> {
   const { id, place, phone, message, registration_number } = job;
@@ -29,13 +29,7 @@ export function storePhoneJob(database: Database, job: PhoneJob, at: Date): Prom
     source: 'phone',
     seen_at: created_at,
   } as const;
-  return transact(database, async (trx) => {
-    const erased = await trx
-      .selectFrom('erasures')
-      .select('id')
-      .where('request_ids', 'like', `%"${id}"%`)
-      .executeTakeFirst();
-    if (erased) return false;
-    return insertQuote(trx, { ...quote, search_key: searchKeyOfQuote(quote) });
-  });
+  return transact(database, (trx) =>
+    insertQuote(trx, { ...quote, search_key: searchKeyOfQuote(quote) }),
+  );
 }

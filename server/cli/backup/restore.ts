@@ -1,53 +1,83 @@
-import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { openDatabaseFile } from '../../database/database.ts';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Config } from '../../config.ts';
+import { openDatabaseFile, sqliteFile } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
+import { isLocked } from '../../database/retry-while-locked.ts';
+import type { Tables } from '../../database/tables.ts';
 import { UsageError, type Terminal } from '../terminal/command.ts';
 import { count } from '../terminal/table.ts';
-import { keepErased } from '../../backups/carry-out-erasures.ts';
-import { assertOnlyTables, checkBackup } from '../../backups/check-backup.ts';
-import { copyRows, signInTables, stateTables } from '../../backups/copy-rows.ts';
+import { backUp } from '../../backups/back-up.ts';
 import {
   backupFolder,
   BackupError,
+  checksumFile,
+  flush,
   listBackups,
-  makeTemporaryFolder,
-  type Backup,
 } from '../../backups/backup-files.ts';
+import { checkBackup, checksumOf, isDamage, schemaOf } from '../../backups/check-backup.ts';
 import { decryptFile, isEncryptedFile } from '../../backups/encryption.ts';
-import { fetchPhotos } from '../../backups/fetch-photos.ts';
-import { withLockedFolder } from '../../folder-lock.ts';
-import { replaceSqlite } from '../../backups/replace-sqlite.ts';
-import { replacePostgres } from '../../backups/replace-postgres.ts';
 
 export type RestoreOptions = {
   /** Restore without asking. */
   yes?: boolean;
   /** File with the secret key of an encrypted backup. */
   key?: string | undefined;
-  /** Restore sessions, passkeys and links too. */
-  withSecrets?: boolean;
 };
 
-/** Replaces the database by a backup, after asking. The server must be stopped. */
+/** Tables that give access to whoever filled them. */
+const signInTables: (keyof Tables)[] = [
+  'push_subscriptions',
+  'site_previews',
+  'owner_links',
+  'owner_passkeys',
+  'owner_sessions',
+];
+
+/** Replaces the SQLite database by a backup, after asking. The server must be stopped. */
 export async function restore(
-  terminal: Terminal,
+  { config, now, print, confirm }: Terminal,
   wanted: string,
-  options: RestoreOptions = {},
+  { yes = false, key }: RestoreOptions = {},
 ): Promise<void> {
-  const folder = backupFolder(terminal.config);
-  const source = findBackup(folder, wanted);
-  await withLockedFolder(folder, async () => {
-    const temporary = makeTemporaryFolder(folder);
-    try {
-      // The backup itself stays as it is.
-      const copy = join(temporary, 'copy.db');
-      await copyReadable(source, copy, options.key);
-      await replaceAll(terminal, source, copy, options);
-    } finally {
-      rmSync(temporary, { recursive: true, force: true });
+  if (config.databaseUrl !== undefined)
+    throw new UsageError(
+      'PostgreSQL is restored by its host, or by pg_restore (docs/going-live.md#backups).',
+    );
+  const source = findBackup(backupFolder(config), wanted);
+  // On the same disk, so that the file can be put in place in one step.
+  const temporary = mkdtempSync(join(config.dataDir, '.restore-'));
+  try {
+    const copy = join(temporary, 'copy.db');
+    await copyReadable(source, copy, key);
+    const { requests, pending } = checkBackup(copy, source);
+    await prepare(copy, source, temporary);
+    const what = `Replace all requests by the ${requests.toLocaleString('en-GB')} of ${source}?`;
+    if (!yes && !(await confirm(what))) {
+      print('Nothing was restored.');
+      return;
     }
-  });
+    const replaced = await replace(config, now, copy);
+    print(`Restored ${count(requests, 'request')} from ${source}.`);
+    if (replaced) print(`What was there before: ${replaced}`);
+    if (pending > 0)
+      print(
+        `${count(pending, 'notification')} had not been sent when the backup was made: the server sends them when it starts, perhaps for the second time.`,
+      );
+    print('No device is signed in. For each: npm run owner, then a passkey and notifications.');
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -56,7 +86,7 @@ export async function restore(
  */
 function findBackup(folder: string, wanted: string): string {
   const backups = listBackups(folder);
-  const found: Pick<Backup, 'file'> | undefined =
+  const found =
     wanted === 'latest'
       ? backups.find(({ isReplaced }) => !isReplaced)
       : backups.find(({ name }) => name === wanted);
@@ -70,7 +100,16 @@ function findBackup(folder: string, wanted: string): string {
   );
 }
 
+/** Copies a backup into a plain file. A checksum beside it is checked. */
 async function copyReadable(source: string, copy: string, key?: string): Promise<void> {
+  const sum = checksumFile(source);
+  if (existsSync(sum)) {
+    const [expected] = readFileSync(sum, 'utf8').split(' ');
+    if (expected !== (await checksumOf(source)))
+      throw new BackupError(
+        `${source} is not a sound backup: ${basename(sum)} says otherwise.`,
+      );
+  }
   if (!isEncryptedFile(source)) {
     copyFileSync(source, copy);
     return;
@@ -83,102 +122,80 @@ async function copyReadable(source: string, copy: string, key?: string): Promise
   await decryptFile(source, copy, key);
 }
 
-async function replaceAll(
-  terminal: Terminal,
-  source: string,
-  copy: string,
-  { yes = false, withSecrets = false, key }: RestoreOptions,
-): Promise<void> {
-  const { config, now, print, confirm } = terminal;
-  assertOnlyTables(copy, source);
-  const { requests, pending } = checkBackup(copy, source);
-  const fresh = join(dirname(copy), 'fresh.db');
-  const { devices, passkeys, hasPushKey } = await copyKnown(terminal, source, copy, {
-    fresh,
-    withSecrets,
-  });
-  const photos = await fetchPhotos(fresh, listBackups(dirname(source)), async (file, plain) => {
-    await copyReadable(file, plain, key);
-    assertOnlyTables(plain, file);
-  });
-  const signedIn = `${count(devices, 'device')} and ${count(passkeys, 'passkey')}`;
-  const what = `Replace all requests by the ${requests.toLocaleString('en-GB')} of ${source}?`;
-  const warning = `${signedIn} of this backup would sign in again: go on only if nobody else could have written it. `;
-  if (!yes && !(await confirm(withSecrets ? warning + what : what))) {
-    print('Nothing was restored.');
-    return;
+/**
+ * Brings a backup's tables up to date and takes out what signs in, since devices may have been
+ * signed out after it was made. Refuses one whose tables are not ours: a trigger, say, would do
+ * what somebody else wants.
+ */
+async function prepare(copy: string, source: string, folder: string): Promise<void> {
+  const fresh = join(folder, 'fresh.db');
+  for (const file of [fresh, copy]) {
+    const database = openDatabaseFile(file);
+    try {
+      await migrate(database);
+      if (file === copy)
+        for (const table of signInTables) await database.db.deleteFrom(table).execute();
+    } catch (cause) {
+      const { message } = cause as Error;
+      throw new BackupError(`${source} is not a sound backup: ${message}`, { cause });
+    } finally {
+      await database.close();
+    }
   }
-  const replaced =
-    config.databaseUrl === undefined
-      ? await replaceSqlite(config, now, fresh)
-      : await replacePostgres(config, now, fresh);
-  print(`Restored ${count(requests, 'request')} from ${source}.`);
-  for (const [from, hashes] of photos.found)
-    print(
-      `${count(hashes, 'photo')} of the site came from ${from}, since that backup has none.`,
-    );
-  if (photos.lost > 0)
-    print(
-      `${count(photos.lost, 'photo')} of the site could not be found in any backup beside it: drawings stand there. Put them in again in the app.`,
-    );
-  if (replaced) print(`What was there before: ${replaced}`);
-  if (pending > 0) {
-    print(
-      `${count(pending, 'notification')} had not been sent when the backup was made: the server sends them when it starts, perhaps for the second time.`,
-    );
+  const [ours, theirs] = [schemaOf(fresh), schemaOf(copy)];
+  if (ours.join('\n') !== theirs.join('\n'))
+    throw new BackupError(`${source} holds other tables than a backup of this release.`);
+}
+
+/**
+ * Puts a file in the place of the database, and keeps the old one among the backups, or beside it if
+ * it is too damaged to be read. Returns its path. Throws {@link BackupError} while anybody else has
+ * the database open.
+ */
+async function replace(config: Config, now: Date, file: string): Promise<string | undefined> {
+  const current = sqliteFile(config.dataDir);
+  chmodSync(file, 0o600);
+  flush(file);
+  let replaced: string | undefined;
+  if (existsSync(current)) {
+    leaveWal(current);
+    replaced = await keepOld(config, now, current);
   }
-  print(
-    devices > 0
-      ? `Signed in again: ${signedIn}, also those signed out since. See npm run owner -- devices.`
-      : 'No device is signed in. For each: npm run owner -- link, then a passkey.',
-  );
-  if (!hasPushKey) {
-    print('The key of push messages is a new one: turn notifications on again in the app.');
+  for (const suffix of ['-wal', '-shm', '-journal']) rmSync(current + suffix, { force: true });
+  renameSync(file, current);
+  flush(dirname(current));
+  return replaced;
+}
+
+async function keepOld(config: Config, now: Date, current: string): Promise<string> {
+  try {
+    const written = await backUp(config, now, true);
+    if (written) return written.file;
+    throw new BackupError('Another restore is running.');
+  } catch (error) {
+    if (!isDamage(error) && !isDamage((error as Error).cause)) throw error;
+    renameSync(current, `${current}.damaged`);
+    return `${current}.damaged`;
   }
 }
 
 /**
- * Copies a backup's rows into a new database with today's tables: it may be from an older
- * release, hold people who were erased since, or have been written by somebody else. Counts
- * what in it gives access.
+ * Only the sole connection can leave WAL mode, so this fails while a server has the file open,
+ * but not because of a killed one. It also writes the whole log into the file.
  */
-async function copyKnown(
-  { config, print }: Terminal,
-  source: string,
-  copy: string,
-  { fresh, withSecrets }: { fresh: string; withSecrets: boolean },
-): Promise<{ devices: number; passkeys: number; hasPushKey: boolean }> {
-  const [from, to] = [openDatabaseFile(copy), openDatabaseFile(fresh)];
+function leaveWal(file: string): void {
+  let database: DatabaseSync | undefined;
   try {
-    await migrate(to);
-    try {
-      await migrate(from);
-      await from.db
-        .transaction()
-        .execute((old) =>
-          to.db
-            .transaction()
-            .execute((empty) =>
-              copyRows(old, empty, [...stateTables, ...(withSecrets ? [] : signInTables)]),
-            ),
-        );
-    } catch (cause) {
-      const { message } = cause as Error;
-      throw new BackupError(`${source} is not a sound backup: ${message}`, { cause });
-    }
-    if (!(await keepErased(config, to)))
-      print(
-        'No sound database says who was erased since that backup was made: erase them again.',
+    database = new DatabaseSync(file, { timeout: 0 });
+    database.exec('pragma journal_mode = delete');
+  } catch (error) {
+    if (isLocked(error)) {
+      throw new BackupError(
+        'The server is running, or another command is: stop it, then restore again.',
       );
-    const amount = async (table: 'owner_sessions' | 'owner_passkeys') =>
-      (await to.db.selectFrom(table).select('id').execute()).length;
-    const pushKey = to.db.selectFrom('secrets').select('name').where('name', '=', 'push');
-    return {
-      devices: await amount('owner_sessions'),
-      passkeys: await amount('owner_passkeys'),
-      hasPushKey: (await pushKey.executeTakeFirst()) !== undefined,
-    };
+    }
+    // Too damaged to be opened: all the more reason to replace it.
   } finally {
-    await Promise.all([from.close(), to.close()]);
+    database?.close();
   }
 }

@@ -2,8 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { BackupError } from '../../backups/backup-files.ts';
 import { ConfigError, loadConfig, type Config } from '../../config.ts';
 import { commandStatementMs, openDatabase, type Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
-import { FolderLocked } from '../../folder-lock.ts';
+import { migrate, OtherRelease } from '../../database/migrate.ts';
 import { plain } from './table.ts';
 
 /** A mistake in a typed command, with how to fix it. */
@@ -127,7 +126,7 @@ async function confirmOnTerminal(question: string): Promise<boolean> {
 }
 
 function explain(error: NodeJS.ErrnoException): string {
-  const isForUser = [UsageError, ConfigError, BackupError, FolderLocked].some(
+  const isForUser = [UsageError, ConfigError, BackupError, OtherRelease].some(
     (kind) => error instanceof kind,
   );
   if (isForUser) return error.message;
