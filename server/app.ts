@@ -9,7 +9,6 @@ import { healthRoutes } from './health/routes.ts';
 import { readBodies } from './http/body-parsers.ts';
 import { limitConnections, maxConnections } from './http/connections.ts';
 import { errorReplies } from './http/errors.ts';
-import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { securityHeaders } from './http/headers.ts';
 import { siteUrlOf } from './http/site-url.ts';
 import { limitHandler, pipelineLimit, timeoutsAndSizes } from './http/timeouts-and-limits.ts';
@@ -124,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     .decorate('vehicles', openVehicles(openRegisters(config, now), now))
     .decorate('sendPush', openPush(app))
     .decorate('sendMail', config.email && openMailer(config.email))
-    .decorate('shutdown', gracefulShutdown(app, config.trustProxy.length > 0))
+    .decorate('isLeaving', false)
     .decorate('eventLoopLag', watchEventLoop(app, now))
     .decorate('notFound', { count: 0 })
     .decorate('announcer', openAnnouncer(app));

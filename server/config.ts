@@ -81,7 +81,6 @@ const settings = z.object({
     )
     .optional(),
   TRUST_PROXY: ranges.default([]),
-  REUSE_PORT: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -211,7 +210,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
     securityContact: given.SECURITY_CONTACT,
     /** Proxies whose forwarded addresses are believed. */
     trustProxy: given.TRUST_PROXY,
-    reusePort: given.REUSE_PORT === '1',
     logLevel: given.LOG_LEVEL,
     limits: {
       /** Quotes from one address in ten minutes; 0 is no limit. */

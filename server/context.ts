@@ -3,7 +3,6 @@ import type { Database } from './database/database.ts';
 import type { Secrets } from './database/secrets.ts';
 import type { EventLoopLag } from './health/event-loop-lag.ts';
 import type { errorReplies } from './http/errors.ts';
-import type { gracefulShutdown } from './http/graceful-shutdown.ts';
 import type { Mail } from './notifications/mailer.ts';
 import type { Outbox } from './notifications/outbox.ts';
 import type { PushSender } from './notifications/push.ts';
@@ -44,7 +43,8 @@ declare module 'fastify' {
     announcer: Announcer;
     /** Undefined where the site can't be changed in the app. */
     publisher: Publisher | undefined;
-    shutdown: ReturnType<typeof gracefulShutdown>;
+    /** True once the server is about to stop, so that a proxy asks another one. */
+    isLeaving: boolean;
     eventLoopLag: EventLoopLag;
     /** Requests for addresses that don't exist, since the start. */
     notFound: { count: number };

@@ -14,7 +14,6 @@ import { explainStartError } from './start-errors.ts';
 import { closeAfterwards } from './testing/until-test-ends.ts';
 import { serverIn, siteFolder } from './testing/site-folder.ts';
 import { listen } from './testing/listen.ts';
-import { freePort } from './testing/postgres.ts';
 import { catchUp, draft, home } from './testing/site-edits.ts';
 import { exampleColumns, startTestApp } from './testing/test-app.ts';
 import { it as withApp } from './testing/app-test.ts';
@@ -99,21 +98,6 @@ describe('the server', () => {
     void server.stop();
     while ((await livez(server.url)) !== 503);
     expect(await post(server.url, '2020')).toBe(201);
-  });
-
-  it('loses no request while two servers are restarted in turn', async () => {
-    const folder = siteFolder();
-    const shared = { PORT: await freePort(), REUSE_PORT: '1' };
-    const servers = [serverIn(folder, shared), serverIn(folder, shared)];
-    for (const server of servers) await server.start();
-    const { stop } = startClients(servers[0]!.url);
-    for (const server of servers) {
-      await server.stop();
-      expect(await server.ended).toBe(0);
-      await server.start();
-    }
-    const taken = await stop();
-    expect(readSqlite(join(folder, 'data')).rows).toHaveLength(taken);
   });
 
   it('loses and doubles no request when kill -9 ends it amid many', async () => {

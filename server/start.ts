@@ -20,7 +20,9 @@ import { eraseAgain } from './requests/erase.ts';
 import { coarsenLocations } from './requests/coarsen-locations.ts';
 import { purge } from './requests/purge.ts';
 
-/** Requests in progress get this long after SIGTERM. */
+/** A proxy asks `/livez` every second (deploy/Caddyfile), and then sends nothing more. */
+const proxyNoticeMs = 2000;
+/** Requests in progress get this long. */
 const shutdownMs = 10_000;
 const reconnectMs = 2000;
 
@@ -45,14 +47,15 @@ async function start(settings: Config): Promise<void> {
   const isMigrated = await tryToMigrate();
 
   const stop = async () => {
+    app.isLeaving = true;
+    if (settings.trustProxy.length > 0) await wait(proxyNoticeMs);
     setTimeout(() => process.exit(1), shutdownMs).unref();
     await Promise.all([
-      app.shutdown.begin(),
+      app.close(),
       app.outbox.stop(),
       app.announcer.stop(),
       app.publisher?.stop(),
     ]);
-    await app.close();
     await database.close();
     process.exit(0);
   };

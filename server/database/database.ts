@@ -1,24 +1,19 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Kysely, type Dialect, type Transaction } from 'kysely';
-import { retryWhileLocked } from './retry-while-locked.ts';
+import { Kysely } from 'kysely';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
-import { withTimeout } from './unavailable.ts';
-
-/** After this, no new attempt is made to get a lock. */
-const lockTimeoutMs = 2000;
 
 export type Database = {
-  /** Its queries outside transactions throw `DatabaseUnavailable`, at the latest after 2.5 s. */
+  /** Its queries throw `DatabaseUnavailable`; see `openSqlite` and `openPostgres` for how long they wait. */
   db: Kysely<Tables>;
   engine: 'sqlite' | 'postgres';
   /** For people: a file, or server and database name. Holds no password. */
   location: string;
-  /** Waits for locks, but not for ever. Call `transact` instead of this. */
-  inTransaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Lets everything else happen before the next transaction: see `transact`. */
+  turn(): Promise<void>;
   /** True when less than a tenth of the disk is free. Always false for PostgreSQL, whose disk is unknown. */
   isDiskNearlyFull(): Promise<boolean>;
   close(): Promise<void>;
@@ -27,12 +22,9 @@ export type Database = {
 export type DatabaseSettings = {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** How long PostgreSQL may take for a statement; two seconds if not set. */
+  /** How long PostgreSQL may take for a statement, in ms. */
   statementMs?: number;
 };
-
-/** After this long the caller gets an error, unless commands let statements take longer. */
-export const timeoutMs = 2500;
 
 /** Commands may take longer than the server: no visitor waits for them. */
 export const commandStatementMs = 10 * 60_000;
@@ -48,16 +40,14 @@ export function openDatabase(
 ): Database {
   if (settings.databaseUrl !== undefined) {
     const { host, pathname } = new URL(settings.databaseUrl);
-    const { databaseUrl, statementMs = 2000 } = settings;
-    const dialect = openPostgres(databaseUrl, statementMs, onIdleError);
-    const db = withBoundQueries(dialect, Math.max(timeoutMs, statementMs));
+    const dialect = openPostgres(settings.databaseUrl, settings.statementMs, onIdleError);
+    const db = new Kysely<Tables>({ dialect });
     const location = `PostgreSQL at ${host}${pathname}`;
     return {
       db,
       engine: 'postgres',
       location,
-      inTransaction: (work) =>
-        retryWhileLocked(() => db.transaction().execute(work), lockTimeoutMs),
+      turn: () => Promise.resolve(),
       isDiskNearlyFull: () => Promise.resolve(false),
       close: () => db.destroy(),
     };
@@ -67,33 +57,20 @@ export function openDatabase(
 
 /** Opens one SQLite file, such as a backup; makes it if needed. */
 export function openDatabaseFile(file: string): Database {
-  const db = withBoundQueries(openSqlite(file), timeoutMs);
+  const db = new Kysely<Tables>({ dialect: openSqlite(file) });
   /** SQLite works on this thread, so between two transactions others get their turn. */
   let turn = Promise.resolve();
   return {
     db,
     engine: 'sqlite',
     location: file,
-    async inTransaction(work) {
-      turn = turn.then(() => nextTurn());
-      await turn;
-      return retryWhileLocked(() => db.transaction().execute(work), lockTimeoutMs);
-    },
+    turn: () => (turn = turn.then(() => nextTurn())),
     async isDiskNearlyFull() {
       const { bavail, blocks } = await statfs(dirname(file));
       return bavail < blocks / 10;
     },
     close: () => db.destroy(),
   };
-}
-
-/** Transactions have executors of their own, and are bounded as a whole by `transact`. */
-function withBoundQueries(dialect: Dialect, ms: number): Kysely<Tables> {
-  const db = new Kysely<Tables>({ dialect });
-  const executor = db.getExecutor();
-  const execute = executor.executeQuery.bind(executor);
-  executor.executeQuery = (...query) => withTimeout(() => execute(...query), ms);
-  return db;
 }
 
 /** The path of the SQLite file. */

@@ -24,7 +24,6 @@ import {
   openPostgres,
   rowsOf,
 } from '../testing/test-database.ts';
-import { shortenLockWaits } from '../testing/until-test-ends.ts';
 import { sign } from '../notifications/webhook.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
@@ -67,7 +66,6 @@ it('a locked table fails requests in time, and is used again once unlocked', asy
   const other = new pg.Client(databaseUrl);
   await other.connect();
   await other.query('begin; lock table quote_requests in exclusive mode');
-  shortenLockWaits();
   const attempts = await Promise.allSettled(times(8, () => storeRequest(database)));
   for (const attempt of attempts)
     expect(attempt).toMatchObject({ reason: expect.any(DatabaseUnavailable) });

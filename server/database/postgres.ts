@@ -1,18 +1,21 @@
-import { PostgresDialect } from 'kysely';
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { unavailable } from './unavailable.ts';
+
+/** In ms: with the roll-back after it, a request is answered within 3 s. */
+const usualStatementMs = 1500;
 
 /**
  * Opens a pool with all waiting times bounded, so that a stopped or frozen server is noticed
- * within two seconds, or after `statementMs`. `onError` gets errors of idle connections; the
- * pool replaces them.
+ * soon, or after `statementMs`. `onError` gets errors of idle connections; the pool replaces them.
  */
 export function openPostgres(
   url: string,
-  statementMs: number,
+  statementMs = usualStatementMs,
   onError: (error: Error) => void,
 ): PostgresDialect {
   return new PostgresDialect({
     // Loaded only where it is used: it takes memory.
-    pool: async () => {
+    pool: async (): Promise<PostgresPool> => {
       const { default: pg } = await import('pg');
       const pool = new pg.Pool({
         connectionString: url,
@@ -29,7 +32,21 @@ export function openPostgres(
       pool.on('error', onError);
       // Nor may a connection that breaks during a transaction end it: its query is rejected.
       pool.on('connect', (client) => client.on('error', () => {}));
-      return pool;
+      return {
+        options: pool.options,
+        end: () => pool.end(),
+        async connect() {
+          const client = await pool.connect().catch(throwUnavailable);
+          const query = (sql: string, values: unknown[]) =>
+            client.query(sql, values).catch(throwUnavailable);
+          // Kysely's type also has cursors, which nothing here asks for.
+          return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+        },
+      };
     },
   });
+}
+
+function throwUnavailable(error: unknown): never {
+  throw unavailable(error);
 }

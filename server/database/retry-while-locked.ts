@@ -3,28 +3,20 @@ import { ownErrorOf } from './unavailable.ts';
 
 const pauseMs = 20;
 
-/**
- * Repeats the work for up to this many ms, or for as long as the lock is known to be held for a
- * good reason, while others hold the locks it needs.
- */
-export async function retryWhileLocked<T>(
-  work: () => Promise<T>,
-  forMs: number,
-  mayTakeLonger = () => Promise.resolve(false),
-): Promise<T> {
+/** Repeats the work for up to this many ms while others hold the locks it needs. */
+export async function retryWhileLocked<T>(work: () => Promise<T>, forMs: number): Promise<T> {
   const giveUpAt = performance.now() + forMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isLocked(error)) throw error;
-      if (performance.now() > giveUpAt && !(await mayTakeLonger())) throw error;
+      if (!isLocked(error) || performance.now() > giveUpAt) throw error;
     }
     await wait(pauseMs);
   }
 }
 
-export const sqliteBusy = 5;
+const sqliteBusy = 5;
 const sqliteLocked = 6;
 /** serialization_failure, deadlock_detected, lock_not_available */
 const postgresLocked = ['40001', '40P01', '55P03'];

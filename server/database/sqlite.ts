@@ -2,16 +2,19 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type DialectAdapter } from 'kysely';
+import { unavailable } from './unavailable.ts';
 
-/** Only while opening: a lock wait blocks the whole process. Later `transact` waits. */
+/** Only while opening: a lock wait blocks the whole process. */
 const openingMs = 2000;
+/** Another server's transactions take less; a longer wait would be felt by everybody. */
+const busyMs = 50;
 
 /** Statements kept ready: preparing one takes longer than running it. */
 const maxPrepared = 200;
 
 /**
  * Opens the file and makes it and its folder if needed. A commit is on disk when it
- * returns. Throws if the folder can't be written.
+ * returns. Throws if the folder can't be written. Waits at most 50 ms for another process's lock.
  */
 export function openSqlite(file: string): SqliteDialect {
   makeFolder(dirname(file));
@@ -22,7 +25,7 @@ export function openSqlite(file: string): SqliteDialect {
     PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON;
     PRAGMA trusted_schema = OFF;
-    PRAGMA busy_timeout = 0;
+    PRAGMA busy_timeout = ${busyMs};
   `);
   return new NodeSqliteDialect({ database: adapt(sqlite) });
 }
@@ -70,13 +73,23 @@ function adapt(sqlite: DatabaseSync) {
 }
 
 function prepare(sqlite: DatabaseSync, sql: string) {
-  const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
+  const statement = orUnavailable(() =>
+    sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql),
+  );
   type Values = readonly unknown[];
   return {
     reader: statement.columns().length > 0,
-    all: (values: Values) => statement.all(...(values as SQLInputValue[])),
-    run: (values: Values) => statement.run(...(values as SQLInputValue[])),
+    all: (values: Values) => orUnavailable(() => statement.all(...(values as SQLInputValue[]))),
+    run: (values: Values) => orUnavailable(() => statement.run(...(values as SQLInputValue[]))),
     iterate: (values: Values) =>
       statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
   };
+}
+
+function orUnavailable<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw unavailable(error);
+  }
 }

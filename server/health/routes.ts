@@ -20,7 +20,7 @@ const healthSchema = { response: { '2xx': healthAnswer, '5xx': healthAnswer } };
  * `/healthz`: what the owner should know, without business figures.
  */
 export function healthRoutes(app: App): void {
-  const { config, database, vehicles, shutdown, now } = app;
+  const { config, database, vehicles, now } = app;
   const { channels } = config;
   const startedAt = now().getTime();
 
@@ -29,14 +29,13 @@ export function healthRoutes(app: App): void {
   });
 
   app.get('/livez', { schema: statusSchema }, async (_request, reply) => {
-    const isShuttingDown = shutdown.isShuttingDown();
     return reply
-      .code(isShuttingDown ? 503 : 200)
-      .send({ status: isShuttingDown ? 'shutting down' : 'ok' });
+      .code(app.isLeaving ? 503 : 200)
+      .send({ status: app.isLeaving ? 'shutting down' : 'ok' });
   });
 
   app.get('/readyz', { schema: statusSchema }, async (_request, reply) => {
-    const isReady = !shutdown.isShuttingDown() && (await canStore(database));
+    const isReady = !app.isLeaving && (await canStore(database));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
 

@@ -1,15 +1,12 @@
 import { createServer, type AddressInfo, type ListenOptions, type Server } from 'node:net';
 
-type Address = Pick<ListenOptions, 'port' | 'host' | 'reusePort'>;
+type Address = Pick<ListenOptions, 'port' | 'host'>;
 
 /** Resolves with the address once connections are accepted; rejects if the port is taken. */
-export function listen(
-  server: Server,
-  { port, host, reusePort }: Address,
-): Promise<AddressInfo> {
+export function listen(server: Server, { port, host }: Address): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, host, reusePort }, () => {
+    server.listen({ port, host }, () => {
       server.off('error', reject);
       resolve(server.address() as AddressInfo);
     });

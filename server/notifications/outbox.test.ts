@@ -4,7 +4,7 @@ import { exampleQuote } from '../../contract/example-quote.ts';
 import { transact } from '../database/transact.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { it } from '../testing/app-test.ts';
-import { closeAfterwards, fakeDate, shortenLockWaits } from '../testing/until-test-ends.ts';
+import { closeAfterwards, fakeDate } from '../testing/until-test-ends.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { claimDue } from './claim.ts';
 import {
@@ -96,7 +96,6 @@ it('a message sent while the database went away is not sent again', async ({ tes
     test.whatsapp.answer = () => 'accepted';
     return 'accepted';
   };
-  shortenLockWaits();
   const answer = test.notify();
   await expect.poll(() => test.whatsapp.messages).toHaveLength(1);
   // By now the server has also failed to record it.

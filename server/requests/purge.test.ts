@@ -1,3 +1,4 @@
+import { transact } from '../database/transact.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startHousekeeping } from '../start.ts';
@@ -12,7 +13,7 @@ const old = '2026-03-01T08:00:00.000Z';
 it('deletes what was too old when last night ended', async () => {
   const database = await openTestDatabase();
   const { id } = await storeRequest(database, { at: old }, { state: 'failed' });
-  await database.inTransaction((trx) =>
+  await transact(database, (trx) =>
     addEvent(
       trx,
       { quote_id: id, kind: 'note', value: 'Dog', change_key: null },

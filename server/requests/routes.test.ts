@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { quoteFields } from '../../contract/fields.ts';
 import { it } from '../testing/app-test.ts';
-import { fakeDate } from '../testing/until-test-ends.ts';
+import { closeAfterwards, fakeDate } from '../testing/until-test-ends.ts';
 import { exampleColumns, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const fromBrowser = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' };
@@ -187,7 +188,8 @@ describe('the form', () => {
     await postOther(test);
     await expectBack(429);
     test.pass(600);
-    await test.database.close();
+    const other = closeAfterwards(new DatabaseSync(test.database.location));
+    other.exec('begin exclusive');
     await expectBack(503);
     expect((await test.postJson()).json()).toEqual({
       data: null,
