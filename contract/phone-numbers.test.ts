@@ -22,6 +22,11 @@ test.each([
   '०७७०० ९००११३',
   '＋44 (0)7700 900113',
   '07700 / 900113',
+  '077OO 9OO113',
+  'O7700 900113',
+  'https://wa.me/447700900113',
+  '00 44 (0) 7700 900113',
+  '2 keys, 07700 900113 (mobile), 24/7',
 ])('%s is called, shown in groups, and can chat', (typed) => {
   const number = { dial: '+447700900113', shown: '07700 900113', whatsapp: true };
   expect(readNumbers(typed)).toMatchObject([number]);
@@ -34,6 +39,7 @@ test.each([
   ['0141 496 0000 ext 12', ['+441414960000']],
   ['0141 496 0000 (x12)', ['+441414960000']],
   ['0141 496 0000#12 or 01324 613456', ['+441414960000', '+441324613456']],
+  ['07700 900321 o 0141 496 0000', ['+447700900321', '+441414960000']],
   ['07700 900321, ask for Jim in flat 3/2', ['+447700900321']],
 ])('%s has the numbers %j', (typed, numbers) => expect(dialled(typed)).toEqual(numbers));
 

@@ -57,12 +57,16 @@ function toAnswer(number: Parsed): PhoneNumber {
   };
 }
 
+/** Copied off paper or a van, 0 becomes O. */
+const letterForZero = /(?<=\d)o+(?=\s?\d)/gi;
+
 /**
  * The numbers in what somebody typed, in their order: 'mobile or landline' are two. What is no
  * number of any country stays as typed; without a digit there is none.
  */
 export function readNumbers(typed: string): PhoneNumber[] {
-  const plain = asciiDigits(typed.normalize('NFKC')).slice(0, maxRead);
+  const written = asciiDigits(typed.normalize('NFKC')).slice(0, maxRead);
+  const plain = written.replace(letterForZero, (letters) => '0'.repeat(letters.length));
   // Reads extensions, too.
   const whole = readOne(plain);
   const found = whole ? [whole] : digitGroups(plain).flatMap(readGroup);
