@@ -146,6 +146,10 @@ export const ownerRequestList = z.object({
 });
 export type OwnerRequestList = z.infer<typeof ownerRequestList>;
 
+/** `GET /api/owner/news`: the id of the newest request from the site that waits. */
+export const ownerNews = z.object({ newest: nullableText });
+export type OwnerNews = z.infer<typeof ownerNews>;
+
 /** The values by which two requests may be the same person's. */
 const trait = z.enum(['email', 'phone', 'registration_number']);
 export type OwnerTrait = z.infer<typeof trait>;

@@ -10,6 +10,7 @@ import { isSignedIn, sessionQuery } from './api/queries.ts';
 import { SecurityScreen } from './security/SecurityScreen.tsx';
 import { SetUp } from './setup/SetUp.tsx';
 import { Badge } from './requests/Badge.tsx';
+import { NewRequest } from './requests/NewRequest.tsx';
 import { KeepDone } from './requests/KeepDone.tsx';
 import { SettingsScreen } from './settings/SettingsScreen.tsx';
 import { RedeemLink } from './sign-in/RedeemLink.tsx';
@@ -17,7 +18,7 @@ import { SignIn } from './sign-in/SignIn.tsx';
 import { useScrollPosition } from './ui/scroll-position.ts';
 import { Screen } from './ui/Screen.tsx';
 import { Tabs } from './ui/Tabs.tsx';
-import { WeekScreen } from './week/WeekScreen.tsx';
+import { FiguresScreen } from './figures/FiguresScreen.tsx';
 import { words } from './words.ts';
 
 // Seldom used and large, so these are loaded when opened.
@@ -31,7 +32,7 @@ const GoLiveScreen = lazy(async () => ({
 /** Screens without props. */
 const plainScreens = {
   'new-job': NewJobScreen,
-  week: WeekScreen,
+  figures: FiguresScreen,
   site: SiteScreen,
   'go-live': GoLiveScreen,
   availability: AvailabilityScreen,
@@ -60,6 +61,7 @@ function Screens({ route }: { route: Shown }) {
     <>
       <Badge />
       <KeepDone />
+      <NewRequest />
       <Suspense fallback={<Screen title={words.tabs.site}>{words.app.loading}</Screen>}>
         {screen()}
         <ScrollPosition startsAnew={route.screen === 'request'} />

@@ -5,7 +5,7 @@ import { rememberScrollPosition } from './ui/scroll-position.ts';
 const screens = [
   'requests',
   'new-job',
-  'week',
+  'figures',
   'site',
   'go-live',
   'availability',

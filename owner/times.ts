@@ -2,6 +2,7 @@ import type { OwnerRequest } from '../contract/owner-answers.ts';
 import { maxDaysAhead } from '../contract/owner.ts';
 import { inPounds } from '../contract/text.ts';
 import { dayInGlasgow, dayMs, inGlasgow } from '../contract/time.ts';
+import { words } from './words.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -55,6 +56,18 @@ export function timeAgo(iso: string, now: number): string {
   const [unit, ms] =
     passed >= hourMs ? (['hour', hourMs] as const) : (['minute', minuteMs] as const);
   return relative.format(-Math.max(0, Math.floor(passed / ms)), unit);
+}
+
+const weekday = inGlasgow({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** The day of a visit as a heading: 'Today', 'Tomorrow', 'Thursday 26 November'. */
+export function dayOfVisit(iso: string | null, now: number): string {
+  if (iso === null) return words.list.noDay;
+  const dayOf = (time: Date) => Date.parse(dayInGlasgow(time));
+  const days = (dayOf(new Date(iso)) - dayOf(new Date(now))) / dayMs;
+  if (days < 0) return words.list.earlier;
+  const near = [words.list.today, words.list.tomorrow][days];
+  return near ?? weekday.format(new Date(iso)).replace(',', '');
 }
 
 /** The latest time that the server accepts. */

@@ -35,7 +35,7 @@ export const words = {
     unsent: '{count} unsent',
     stuck: '{count} to decide',
     requests: 'Requests',
-    week: 'Week',
+    figures: 'Figures',
     site: 'Site',
     availability: 'Availability',
     settings: 'Settings',
@@ -112,6 +112,12 @@ export const words = {
       waiting: 'Nobody is waiting.',
       booked: 'Nothing is booked.',
     },
+    // Headings over booked jobs.
+    earlier: 'Earlier',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    noDay: 'No time yet',
+    arrived: 'A new request is here.',
     cancelled: 'Cancelled',
     sameNumber: 'Same number as {who}',
     keptOnly: 'No signal. This is what the phone has.',
@@ -253,8 +259,8 @@ export const words = {
     nobody: 'No request has it.',
     title: 'Erasing',
   },
-  week: {
-    title: 'A week at a glance',
+  figures: {
+    title: 'Figures',
     caption: 'Requests a week, and how many became jobs',
     week: 'Week of',
     requests: 'Requests',

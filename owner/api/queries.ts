@@ -10,6 +10,7 @@ import { ownerApiPath, type OwnerStatus } from '../../contract/owner.ts';
 import type {
   Availability,
   OwnerMatches,
+  OwnerNews,
   OwnerRequestDetail,
   OwnerRequestList,
   OwnerStats,
@@ -103,6 +104,16 @@ export const siteQuery = queryOptions({
     getRendered<SiteState>(`/site?${new URLSearchParams({ address: sitePage.get() })}`, signal),
   refetchInterval: ({ state }) =>
     state.data?.history[0]?.state === 'rendering' ? publishingMs : refetchMs,
+});
+
+/** So often it is asked whether a request has come, which a driver at the roadside waits for. */
+const newsMs = 4000;
+
+/** The newest request that waits. Not stored, since only a new one matters. */
+export const newsQuery = queryOptions({
+  ...answerQuery<OwnerNews>('news'),
+  refetchInterval: newsMs,
+  meta: { forget: true },
 });
 
 export type Pages = InfiniteData<OwnerRequestList, string | null>;

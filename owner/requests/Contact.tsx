@@ -23,13 +23,11 @@ export function CallButtons({ numbers, isOnCard = false }: CallButtonsProps) {
         href={`tel:${dial}`}
         className={`${button('emergency', size)} px-2! max-[22rem]:text-base/none`}
       >
-        <Icon name="phone" />
+        <Icon name="phone" className={isOnCard ? 'size-5 max-[22rem]:hidden' : undefined} />
         <span className="grid">
           {words.request.call}{' '}
           <span
-            className={
-              isOnCard ? 'sr-only' : 'text-base/none whitespace-nowrap max-[22rem]:text-xs'
-            }
+            className={`${isOnCard ? 'text-xs/none' : 'text-base/none'} whitespace-nowrap max-[22rem]:text-xs`}
           >
             {shown}
           </span>

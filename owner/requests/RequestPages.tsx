@@ -8,6 +8,7 @@ import { keptRows, searchKept, sharingNumber, shownRows } from './shown-requests
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { words } from '../words.ts';
+import { Days } from './Days.tsx';
 import { RequestCard } from './RequestCard.tsx';
 
 type CardsProps = { requests: OwnerRequest[]; showsStatus: boolean };
@@ -64,7 +65,11 @@ export function RequestPages({ query, none, searched }: Props) {
         </p>
       )}
       {requests.length === 0 && <p className="text-muted">{none}</p>}
-      <Cards requests={requests} showsStatus={searched !== undefined} />
+      {isBooked ? (
+        <Days requests={requests} />
+      ) : (
+        <Cards requests={requests} showsStatus={searched !== undefined} />
+      )}
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {words.list.more}

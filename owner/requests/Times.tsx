@@ -13,7 +13,7 @@ import { SendTime } from './Reply.tsx';
 import { describeVisit } from './describe-change.ts';
 import { Undo } from './Undo.tsx';
 
-const onMyWayMinutes = [15, 25, 40, 60];
+const onMyWayMinutes = [15, 20, 30, 45, 60];
 const laterMinutes = [10, 20, 30];
 
 /** The agreed arrival time, and 'late' once it has passed. */
@@ -43,7 +43,7 @@ function MinuteRow({ label, minutes, tone, onTap }: RowProps) {
       <span aria-hidden className="text-sm text-muted">
         {label}
       </span>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2 min-[22.5rem]:grid-cols-[repeat(auto-fit,minmax(min(100%,3.6rem),1fr))]">
         {minutes.map((amount) => (
           <Button key={amount} tone={tone} className="px-1!" onClick={() => onTap(amount)}>
             {interpolate(words.request.minutes, { minutes: amount })}

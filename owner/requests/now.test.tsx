@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { applyChange } from '../../contract/request-changes.ts';
+import { dayMs } from '../../contract/time.ts';
 import { listQuery, requestQuery } from '../api/queries.ts';
 import { forgetOutbox } from '../outbox/outbox.ts';
 import { detailOf, jobFrom, requestOf } from './phone-job.ts';
@@ -51,6 +52,19 @@ test('a cancelled booking stays on the first screen, struck through, until it is
   await act(() => client.fetchQuery(requestQuery(cancelled.id)));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ann' })).toBeNull());
   expect(screen.getByRole('link', { name: 'Bob' })).toBeVisible();
+});
+
+test('what is booked stands under its day, in order of time', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+  const on = (name: string, arrival_at: string | null) => ({ ...booked(name), arrival_at });
+  show([on('Ann', inDays(0)), on('Bob', inDays(1)), on('Cy', inDays(-1)), on('Di', null)]);
+  await card('Ann');
+  const days = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+  const { earlier, today, tomorrow, noDay } = words.list;
+  expect(days).toEqual([earlier, today, tomorrow, noDay]);
+  const region = screen.getByRole('region', { name: tomorrow });
+  expect(within(region).getByRole('link', { name: 'Bob' })).toBeVisible();
+  expect(within(region).getByRole('link', { name: /Call/ })).toHaveTextContent('07700 900123');
 });
 
 test('a card says what the opened request says, whichever answer is newer', async () => {

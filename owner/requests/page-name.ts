@@ -15,10 +15,10 @@ export function townOf(page: string | null): string | undefined {
 
 /** The name of a page: 'Home page', 'East Kilbride', 'BMW'; its address in words if it is newer than the app. */
 export function pageName(page: string): string {
-  if (page === '/') return words.week.home;
+  if (page === '/') return words.figures.home;
   return (
     pageNames[page] ??
-    words.week.specialPages[page] ??
+    words.figures.specialPages[page] ??
     townOf(page) ??
     inWords(page.split('/').at(-1)!)
   );

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 const tabs = [
   { screen: 'requests', icon: 'list' },
-  { screen: 'week', icon: 'chart' },
+  { screen: 'figures', icon: 'chart' },
   { screen: 'site', icon: 'pencil' },
   { screen: 'availability', icon: 'clock' },
   { screen: 'settings', icon: 'settings' },

@@ -11,6 +11,7 @@ import {
   changedRequest,
   conflictAnswer,
   newAnswer,
+  ownerNews,
   ownerRequestDetail,
   ownerRequestList,
   ownerStats,
@@ -30,7 +31,7 @@ import { configuredChannels } from '../notifications/queue.ts';
 import { quoteStatusOf, type Unlinked } from '../requests/views.ts';
 import { storePhoneJob } from '../requests/phone-job.ts';
 import { completeQuote } from '../vehicles/lookup.ts';
-import { findById, listRequests, readRequest } from '../requests/find.ts';
+import { findById, listRequests, newestWaiting, readRequest } from '../requests/find.ts';
 import { changeQuote, markSeen, resend } from '../requests/states.ts';
 import { paidMonths } from '../requests/paid-jobs.ts';
 import { weeklyStats } from '../requests/stats.ts';
@@ -44,6 +45,7 @@ export function requestRoutes(scope: App): void {
   const { channels } = config;
 
   const listSchema = { querystring: requestsQuery, response: answer(ownerRequestList) };
+  const newsSchema = { response: answer(ownerNews) };
   const readSchema = { params: oneById, response: answer(ownerRequestDetail) };
   const addSchema = { body: phoneJob, response: newAnswer(ownerRequestDetail) };
   const changeSchema = {
@@ -63,6 +65,11 @@ export function requestRoutes(scope: App): void {
     const list = await listRequests(database, channels, page);
     return { data: { ...list, requests: await linked(list.requests) }, error: null };
   });
+
+  scope.get('/news', { schema: newsSchema }, async () => ({
+    data: { newest: await newestWaiting(database) },
+    error: null,
+  }));
 
   scope.get(oneRequest, { schema: readSchema }, async ({ params }) => {
     await markSeen(database, params.id, now());

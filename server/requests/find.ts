@@ -105,6 +105,17 @@ export async function countWaiting({ db }: Database): Promise<number> {
   return Number(amount);
 }
 
+/** The id of the newest request from the site that waits for the owner. Throws `DatabaseUnavailable`. */
+export async function newestWaiting({ db }: Database): Promise<string | null> {
+  const { newest } = await db
+    .selectFrom('quote_requests')
+    .where('status', '=', 'new')
+    .where('source', '=', 'site')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest;
+}
+
 function matching({ db }: Database, search = '') {
   const all = db.selectFrom('quote_requests');
   return search.trim() === '' ? all : all.where(isFoundBy(search));

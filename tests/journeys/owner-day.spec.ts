@@ -38,7 +38,7 @@ test('a working day, half of it without a signal', async ({
   await sent(page);
   expect(text).toContain((await owner.stored(page)).link);
   await driver.says(`Booked for ${appointmentInGlasgow(tomorrow, new Date())}`);
-  await tap(page, inMinutes(25));
+  await tap(page, inMinutes(15));
   await sent(page);
   const { arrival_at } = await owner.stored(page);
   const later = page.getByRole('group', { name: words.request.later });
@@ -68,7 +68,7 @@ test('a working day, half of it without a signal', async ({
   await tap(page, words.newJob.save);
   await expect(heading(page, '07700 900 987')).toBeVisible();
   await expect(page.getByText('Retail park').first()).toBeVisible();
-  await tap(page, inMinutes(25));
+  await tap(page, inMinutes(15));
   await expect(word, 'the link comes with the signal').toHaveCount(0);
   const price = page.getByLabel(words.request.priceLabel);
   await price.fill('120.50');
@@ -92,7 +92,7 @@ test('a working day, half of it without a signal', async ({
   expect(price_pence).toBe(12_550);
 
   // Evening: the result of the job.
-  await page.getByRole('link', { name: words.tabs.week, exact: true }).click();
+  await page.getByRole('link', { name: words.tabs.figures, exact: true }).click();
   await expect(page.getByRole('table').first()).toContainText('£125.50');
 });
 

@@ -24,7 +24,7 @@ test('a cancellation that came while there was no signal is asked about, though 
   received: { name },
 }) => {
   await openRequest(page, name);
-  await inMinutes(page, words.request.onMyWay, 40).click();
+  await inMinutes(page, words.request.onMyWay, 45).click();
   await sent(page);
   const { link } = await stored(page);
   await context.setOffline(true);

@@ -29,7 +29,7 @@ test('offline changes survive a reload, and are sent once there is a signal', as
   await owner.expectKept(page, 'same_number');
   await context.setOffline(true);
   await page.reload();
-  await tap(page, inMinutes(40));
+  await tap(page, inMinutes(45));
   const later = new Date(Date.now() + 10 * 60_000);
   await page.clock.setFixedTime(later);
   await statusButton(page, 'done').click();

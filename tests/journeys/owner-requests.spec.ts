@@ -52,6 +52,24 @@ test('a request is answered by phone, e-mail or WhatsApp, and a landline only by
   await expect(page.getByRole('link', { name: words.request.whatsapp })).toHaveCount(0);
 });
 
+test('a new request shows within 5 s in an app that is open, and buzzes', async ({
+  page,
+  link,
+  received,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    navigator.vibrate = () => Boolean((document.documentElement.dataset['buzzed'] = 'yes'));
+  });
+  await owner.signIn(page, link);
+  await expect(page.getByRole('link', { name: received.name })).toBeVisible();
+  await page.waitForResponse((answer) => answer.url().endsWith('/news'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-buzzed');
+  const { name } = await owner.sendRequest(site, { name: 'Just Arrived' });
+  await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 5000 });
+  await expect(page.locator('html')).toHaveAttribute('data-buzzed', 'yes');
+});
+
 test('the first list is preloaded, and Back restores its search, scroll, focus and filter', async ({
   app: page,
   site,
@@ -90,8 +108,8 @@ test('the first list is preloaded, and Back restores its search, scroll, focus a
   await search.fill('');
   const filter = page.getByRole('button', { name: words.statuses.contacted });
   await filter.click();
-  await page.getByRole('link', { name: words.tabs.week, exact: true }).click();
-  await expect(heading(page, words.week.title)).toBeFocused();
+  await page.getByRole('link', { name: words.tabs.figures, exact: true }).click();
+  await expect(heading(page, words.figures.title)).toBeFocused();
   await page.goBack();
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
 });
@@ -211,7 +229,7 @@ test('for six seconds a change can be undone where it was made, until the next a
     // Out from under the app's header.
     scrollBy(0, -130);
   });
-  for (const label of [inMinutes(25), inMinutes(10), words.request.arrive]) {
+  for (const label of [inMinutes(15), inMinutes(10), words.request.arrive]) {
     const { y } = (await button(page, label).boundingBox())!;
     await button(page, label).click();
     await expect(undo).toBeFocused();

@@ -22,7 +22,7 @@ test('every screen is accessible, works with the keyboard, and fits 320 px', asy
   await card.press('Enter');
   await expect(heading(page, words.request.history)).toBeVisible();
   await check(page, 'request');
-  for (const tab of ['week', 'availability', 'settings'] as const) {
+  for (const tab of ['figures', 'availability', 'settings'] as const) {
     await page.getByRole('link', { name: words.tabs[tab], exact: true }).press('Enter');
     await expect(heading(page, words[tab].title)).toBeVisible();
     await expect(page.getByText(words.app.loading, { exact: true })).toHaveCount(0);

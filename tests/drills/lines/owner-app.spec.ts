@@ -90,8 +90,8 @@ test("the owner's app opens and answers in time on a slow phone", async ({
     await measure('undo', () => button(app, words.request.undo).click());
     await measure('a status', () => button(app, words.statuses.contacted).click());
     await measure('back', () => app.getByRole('link', { name: words.app.back }).click());
-    const week = app.getByRole('link', { name: words.tabs.week, exact: true });
-    await measure('another screen', () => week.click());
+    const figures = app.getByRole('link', { name: words.tabs.figures, exact: true });
+    await measure('another screen', () => figures.click());
     await context.close();
   }
 

@@ -21,7 +21,7 @@ export function WeekBars({ weeks }: Props) {
     <figure className="grid gap-2">
       <svg
         role="list"
-        aria-label={words.week.caption}
+        aria-label={words.figures.caption}
         viewBox={`${-margin} ${-labels} ${weeks.length * step + 2 * margin} ${height + 2 * labels}`}
         className="w-full"
       >
@@ -31,7 +31,7 @@ export function WeekBars({ weeks }: Props) {
             <g
               key={week}
               role="listitem"
-              aria-label={interpolate(words.week.bar, {
+              aria-label={interpolate(words.figures.bar, {
                 day: dayInWords(week),
                 count: requests,
                 jobs,
@@ -78,11 +78,11 @@ export function WeekBars({ weeks }: Props) {
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-hidden>
         <span className="inline-flex items-center gap-2">
           <span className="size-3.5 bg-line" />
-          {words.week.requests}
+          {words.figures.requests}
         </span>
         <span className="inline-flex items-center gap-2">
           <span className="size-3.5 bg-saltire" />
-          {words.week.jobs}
+          {words.figures.jobs}
         </span>
       </figcaption>
     </figure>

@@ -21,10 +21,10 @@ function MadeList({ file }: { file: File }) {
           tone="amber"
           onClick={() => void navigator.share?.(shared).catch(() => undefined)}
         >
-          {words.week.share}
+          {words.figures.share}
         </Button>
       )}
-      <Button onClick={() => saveFile(file)}>{words.week.download}</Button>
+      <Button onClick={() => saveFile(file)}>{words.figures.download}</Button>
     </div>
   );
 }
@@ -37,14 +37,14 @@ export function PaidJobs({ months }: { months: string[] }) {
       fetchFile(`${ownerApiPath}/paid-jobs.xlsx?month=${asked}`, `paid-jobs-${asked}.xlsx`),
   });
   return (
-    <ScreenSection title={words.week.accountant}>
+    <ScreenSection title={words.figures.accountant}>
       {month === undefined ? (
-        <p className="text-muted">{words.week.nonePaid}</p>
+        <p className="text-muted">{words.figures.nonePaid}</p>
       ) : (
         <>
-          <p className="text-sm text-muted">{words.week.accountantText}</p>
+          <p className="text-sm text-muted">{words.figures.accountantText}</p>
           <label className="grid gap-1 text-sm">
-            {words.week.month}
+            {words.figures.month}
             <select
               className={fieldClass}
               value={month}
@@ -65,7 +65,7 @@ export function PaidJobs({ months }: { months: string[] }) {
             <MadeList file={make.data} />
           ) : (
             <Button disabled={make.isPending} onClick={() => make.mutate(month)}>
-              {words.week.makeList}
+              {words.figures.makeList}
             </Button>
           )}
         </>

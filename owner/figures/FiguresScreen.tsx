@@ -13,7 +13,7 @@ import { WeekBars } from './WeekBars.tsx';
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 function totalOf({ weeks }: OwnerStats): string {
-  return interpolate(words.week.total, {
+  return interpolate(words.figures.total, {
     count: sum(weeks.map(({ requests }) => requests)),
     weeks: weeks.length,
     jobs: sum(weeks.map(({ jobs }) => jobs)),
@@ -21,8 +21,8 @@ function totalOf({ weeks }: OwnerStats): string {
 }
 
 function originOf({ page, source }: OwnerStats['pages'][number]): string {
-  if (source === 'phone') return words.week.byPhone;
-  return page === null ? words.week.unknownPage : pageName(page);
+  if (source === 'phone') return words.figures.byPhone;
+  return page === null ? words.figures.unknownPage : pageName(page);
 }
 
 /** Agreed and paid amounts by week and in total. */
@@ -33,9 +33,9 @@ function Money({ weeks }: Pick<OwnerStats, 'weeks'>) {
   const paid = formatPence(sum(priced.map(({ paid_pence }) => paid_pence)));
   return (
     <ScreenSection title={words.request.price}>
-      <p>{interpolate(words.week.money, { agreed, paid })}</p>
+      <p>{interpolate(words.figures.money, { agreed, paid })}</p>
       <Table
-        heads={[words.week.week, words.week.agreed, words.week.paid]}
+        heads={[words.figures.week, words.figures.agreed, words.figures.paid]}
         rows={priced.toReversed().map(({ week, agreed_pence, paid_pence }) => ({
           key: week,
           cells: [dayInWords(week), formatPence(agreed_pence), formatPence(paid_pence)],
@@ -85,10 +85,10 @@ function Table({ heads: [first, ...others], rows }: TableProps) {
 }
 
 /** Twelve weeks as a chart and in numbers, and the pages that brought requests. */
-export function WeekScreen() {
+export function FiguresScreen() {
   const { data: stats, error } = useQuery(statsQuery);
   return (
-    <Screen title={words.week.title}>
+    <Screen title={words.figures.title}>
       {!stats && (error ? <Alert tone="error">{error.message}</Alert> : words.app.loading)}
       {stats && (
         <>
@@ -96,12 +96,12 @@ export function WeekScreen() {
           <WeekBars weeks={stats.weeks} />
           <Money weeks={stats.weeks} />
           <PaidJobs months={stats.paid_months} />
-          <ScreenSection title={words.week.pages}>
+          <ScreenSection title={words.figures.pages}>
             {stats.pages.length === 0 ? (
-              <p className="text-muted">{words.week.none}</p>
+              <p className="text-muted">{words.figures.none}</p>
             ) : (
               <Table
-                heads={[words.week.page, words.week.requests, words.week.jobs]}
+                heads={[words.figures.page, words.figures.requests, words.figures.jobs]}
                 rows={stats.pages.map((row) => ({
                   key: `${row.source} ${row.page}`,
                   cells: [originOf(row), row.requests, row.jobs],
