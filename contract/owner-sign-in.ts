@@ -64,8 +64,9 @@ export const addedPasskey = z.object({ id: z.string() });
 /**
  * `GET /api/owner/devices`. `notified`: push notifications go to it, and `refused` is the status
  * with which its push service refused the last one, null while it takes them. `DELETE
- * /api/owner/devices/:id` signs one out with everything in `takes`: devices that it signed in,
- * and passkeys except those in the body.
+ * /api/owner/devices/:id` signs one out with its passkeys, except those in the body that are `shared`:
+ * another device uses them too. `DELETE /api/owner/devices` signs all others out, with every passkey
+ * and link but this device's own.
  */
 const ownerDevice = z.object({
   id: z.string(),
@@ -77,7 +78,8 @@ const ownerDevice = z.object({
   current: z.boolean(),
   notified: z.boolean(),
   refused: z.nullable(z.number()),
-  takes: z.object({ devices: z.array(z.string()), passkeys: z.array(ownerPasskey) }),
+  /** Those it added or signed in with last. */
+  passkeys: z.array(z.extend(ownerPasskey, { shared: z.boolean() })),
 });
 export type OwnerDevice = z.infer<typeof ownerDevice>;
 export const ownerDevices = z.object({ devices: z.array(ownerDevice) });

@@ -322,7 +322,7 @@ export const words = {
     remove: 'Remove',
     removeText:
       'This passkey will no longer sign in. Other devices that it signed in last are signed ' +
-      'out, and passkeys they added go too. You cannot undo this.',
+      'out, with their passkeys. You cannot undo this.',
     removeLast:
       'This is your last passkey. Without one you can only sign in with a link, by email ' +
       'or from the server.',
@@ -335,8 +335,12 @@ export const words = {
     ended: 'Signed out by itself {at}',
     signOutDevice: 'Sign out',
     signOutYes: 'Sign this device out',
-    takesDevices: 'These devices were signed in by it, and go too: {what}',
-    takesPasskeys: 'These passkeys go too. Keep one only if it is on a device that you have.',
+    takesPasskeys: 'These passkeys go too. You can keep one that another device of yours uses.',
+    signOutOthers: 'Sign out everything but this phone',
+    signOutOthersText:
+      'All other devices are signed out, and every passkey and sign-in link goes but those of ' +
+      'this phone. You cannot undo this.',
+    signOutOthersYes: 'Sign all of them out',
     keep: 'Keep',
     anotherDevice: 'Sign in another device',
     newCode: 'Show a new code',

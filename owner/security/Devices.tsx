@@ -14,10 +14,10 @@ import { ScreenSection } from '../ui/Screen.tsx';
 import { words } from '../words.ts';
 import { ConfirmButtons, PasskeyFacts, useRefresh } from './Passkeys.tsx';
 
-/** Signs a device out: lists what goes with it, and lets the owner keep passkeys. */
+/** Signs a device out: lists the passkeys that go, and lets the owner keep those another device uses. */
 function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: () => void }) {
   const { data: all } = useQuery(passkeysQuery);
-  const { devices, passkeys } = device.takes;
+  const { passkeys } = device;
   const [kept, setKept] = useState<string[]>([]);
   const { start, isPending, ask } = useReauthentication(
     () => call('DELETE', `${ownerApiPath}/devices/${device.id}`, { body: { keep: kept } }),
@@ -26,21 +26,22 @@ function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: ()
   const gone = passkeys.filter(({ id }) => !kept.includes(id)).length;
   return (
     <>
-      {devices.length > 0 && (
-        <p>{interpolate(words.security.takesDevices, { what: devices.join(', ') })}</p>
-      )}
       {passkeys.length > 0 && (
         <fieldset className="grid gap-2">
           <legend>{words.security.takesPasskeys}</legend>
-          {passkeys.map((passkey) => (
-            <Choice
-              key={passkey.id}
-              isChosen={kept.includes(passkey.id)}
-              onChange={() => setKept(toggled(kept, passkey.id))}
-            >
-              {words.security.keep} <PasskeyFacts passkey={passkey} />
-            </Choice>
-          ))}
+          {passkeys.map((passkey) =>
+            passkey.shared ? (
+              <Choice
+                key={passkey.id}
+                isChosen={kept.includes(passkey.id)}
+                onChange={() => setKept(toggled(kept, passkey.id))}
+              >
+                {words.security.keep} <PasskeyFacts passkey={passkey} />
+              </Choice>
+            ) : (
+              <PasskeyFacts key={passkey.id} passkey={passkey} />
+            ),
+          )}
         </fieldset>
       )}
       {gone > 0 && gone === all?.length && <p role="status">{words.security.removeLast}</p>}
@@ -52,6 +53,37 @@ function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: ()
         onCancel={onCancel}
       />
     </>
+  );
+}
+
+/** For a lost phone: ends all access but this device's own. */
+function SignOutOthers() {
+  const [asks, setAsks] = useState(false);
+  const refresh = useRefresh();
+  const { start, isPending, ask } = useReauthentication(
+    () => call('DELETE', `${ownerApiPath}/devices`),
+    () => {
+      setAsks(false);
+      refresh();
+    },
+  );
+  if (!asks)
+    return (
+      <Button className="text-danger!" onClick={() => setAsks(true)}>
+        {words.security.signOutOthers}
+      </Button>
+    );
+  return (
+    <div className="grid gap-3">
+      <p role="status">{words.security.signOutOthersText}</p>
+      {ask}
+      <ConfirmButtons
+        label={words.security.signOutOthersYes}
+        isPending={isPending}
+        onConfirm={start}
+        onCancel={() => setAsks(false)}
+      />
+    </div>
   );
 }
 
@@ -142,6 +174,7 @@ export function Devices() {
         ))}
       </ul>
       {devices && <AnotherDevice devices={devices} />}
+      <SignOutOthers />
     </ScreenSection>
   );
 }

@@ -87,8 +87,7 @@ const tables = `
     created_at text not null,
     last_used_at text not null,
     proven_at text not null,
-    passkey_id text,
-    made_by text references owner_sessions (id) on delete set null
+    passkey_id text
   ) strict;
   create index owner_sessions_by_token on owner_sessions (token_hash);
 

@@ -139,8 +139,6 @@ type OwnerSessionTable = {
   proven_at: string;
   /** The passkey that signed it in last. */
   passkey_id: string | null;
-  /** The device whose code signed this one in. */
-  made_by: string | null;
 };
 
 type OwnerPasskeyTable = {

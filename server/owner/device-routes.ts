@@ -18,15 +18,16 @@ import { assertRecentSignIn, OwnerApiError, sessionOf } from './authenticate.ts'
 import { siteOf, writeSession } from './cookie.ts';
 import { listPasskeys, toOwnerPasskey, usePasskey } from './passkeys.ts';
 import { recordSecurity } from '../security-events.ts';
-import { listSecurity, removeDevice } from './security.ts';
+import { listSecurity, recordGone, removeDevice } from './security.ts';
 import {
   expiryOf,
-  accessLostWith,
   hasEnded,
   isOfDevice,
+  isShared,
   listSessions,
   openSession,
   signOut,
+  signOutAll,
   subscriptionsOf,
 } from './sessions.ts';
 import { redeemLink } from './sign-in-links.ts';
@@ -60,19 +61,16 @@ export function deviceRoutes(scope: App): void {
       const link = 'link' in given ? await redeemLink(trx, given.link, now()) : undefined;
       const isRight = link ?? (passkey && (await usePasskey(trx, passkey, now())));
       if (!isRight) return undefined;
-      const madeBy = link?.madeBy ?? null;
       const signIn = {
         device: deviceName(request.headers['user-agent']),
         // A code is for another device, so it never renews a session of this one.
-        current: madeBy === null ? request.deviceSession : undefined,
+        current: link?.isCode ? undefined : request.deviceSession,
         passkey: passkey?.id,
-        madeBy,
         provenAt: link?.provenAt ?? now().toISOString(),
       };
       const result = await openSession(trx, signIn, now());
       const { session, isNew } = result;
-      if (isNew || madeBy !== null)
-        await recordSecurity(trx, { kind: 'device-added', session }, now());
+      if (isNew) await recordSecurity(trx, { kind: 'device-added', session }, now());
       return result;
     });
     const by = 'link' in given ? 'link' : 'passkey';
@@ -100,7 +98,7 @@ export function deviceRoutes(scope: App): void {
     const session = sessionOf(request);
     const event = { kind: 'device-removed', session, signedOut: session.device } as const;
     const unsubscribed = await transact(database, async (trx) => {
-      const subscriptions = await subscriptionsOf(trx, [session.id]);
+      const subscriptions = await subscriptionsOf(trx, session.id);
       await signOut(trx, session.id);
       if (subscriptions.length > 0) await recordSecurity(trx, event, now());
       return subscriptions;
@@ -117,21 +115,21 @@ export function deviceRoutes(scope: App): void {
     const sessions = await listSessions(database);
     const known = await listPasskeys(database);
     const devices = sessions.map((session) => {
-      const isCurrent = session.id === current.id;
-      const gone = accessLostWith(sessions, known, session.id, current.id);
       return {
         id: session.id,
         name: session.device,
         signed_in_at: session.created_at,
         last_used_at: session.last_used_at,
         ended_at: hasEnded(session, now()) ? expiryOf(session).toISOString() : null,
-        current: isCurrent,
+        current: session.id === current.id,
         notified: session.notified,
         refused: session.refused,
-        takes: {
-          devices: isCurrent ? [] : gone.sessions.slice(1).map(({ device }) => device),
-          passkeys: isCurrent ? [] : gone.passkeys.map((it) => toOwnerPasskey(it, current)),
-        },
+        passkeys: known
+          .filter((passkey) => isOfDevice(passkey, session))
+          .map((passkey) => ({
+            ...toOwnerPasskey(passkey, current),
+            shared: isShared(passkey, session, sessions),
+          })),
       };
     });
     return { data: { devices }, error: null };
@@ -155,6 +153,18 @@ export function deviceRoutes(scope: App): void {
       return reply.code(204).send(null);
     },
   );
+
+  const guarded = { config: { isGuarded: true }, schema: { response: noAnswer } };
+  scope.delete('/devices', guarded, async (request, reply) => {
+    const session = sessionOf(request);
+    const gone = await transact(database, async (trx) => {
+      const lost = await signOutAll(trx, session);
+      await recordGone(trx, lost, session, now());
+      return lost;
+    });
+    announcer.announceSignedOut([gone], session);
+    return reply.code(204).send(null);
+  });
 
   scope.get('/security', { schema: securitySchema }, async () => ({
     data: { events: await listSecurity(database) },

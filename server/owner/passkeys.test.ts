@@ -1,8 +1,19 @@
 import { describe, expect } from 'vitest';
-import type { OwnerPasskey, OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
+import type {
+  OwnerDevice as ListedDevice,
+  OwnerPasskey,
+  OwnerSecurityEvent,
+} from '../../contract/owner-sign-in.ts';
 import { it } from '../testing/app-test.ts';
 import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
-import { askOwner, signIn, type OwnerDevice, cookieOf } from '../testing/owner-device.ts';
+import {
+  askOwner,
+  codeOf,
+  cookieOf,
+  newLinkToken,
+  signIn,
+  type OwnerDevice,
+} from '../testing/owner-device.ts';
 import { type TestApp } from '../testing/test-app.ts';
 
 const origin = 'http://localhost';
@@ -61,40 +72,54 @@ describe('a passkey', () => {
     expect(await phone.status('GET', '/session')).toBe(401);
   });
 
-  it('is removed with a device that another one signs out, unless kept', async ({
+  it('is removed with a device that another one signs out, unless one that uses it too keeps it', async ({
     test,
     phone,
   }) => {
-    const [added, kept] = [await addPasskey(phone), await addPasskey(phone)];
-    const other = await signIn(test, 'Firefox/140.0 Android');
-    const { id, takes } = (await other.others())[0]!;
-    const ids = [added, kept].map((passkey) => passkey.create({ challenge: '' }).id);
-    expect(takes.passkeys.map((passkey) => passkey.id).toSorted()).toEqual(ids.toSorted());
-    await other.ask('DELETE', `/devices/${id}`, { keep: [ids[1]] });
-    expect(await statusBy(test, added)).toBe(401);
-    expect(await statusBy(test, kept)).toBe(201);
+    const [own, shared] = [await addPasskey(phone), await addPasskey(phone)];
+    const headers = {
+      cookie: cookieOf(await enter(test, shared.get(await challengeOf(test)))),
+    };
+    const { devices } = (await askOwner(test, 'GET', '/devices', { headers })).json().data;
+    const { id, passkeys } = devices.find(
+      ({ current }: ListedDevice) => !current,
+    ) as ListedDevice;
+    const [ownId, sharedId] = [own, shared].map((one) => one.create({ challenge: '' }).id);
+    const isShared = Object.fromEntries(passkeys.map((one) => [one.id, one.shared]));
+    expect(isShared).toEqual({ [ownId!]: false, [sharedId!]: true });
+    const body = { keep: [ownId, sharedId] };
+    await askOwner(test, 'DELETE', `/devices/${id}`, { headers, body });
+    expect(await statusBy(test, own)).toBe(401);
+    expect(await statusBy(test, shared)).toBe(201);
+    expect(await phone.status('GET', '/session')).toBe(401);
   });
 
-  it('is removed with the devices that it signed in, also through the device that added it', async ({
+  it('is removed with the other devices that it signed in', async ({ test, phone }) => {
+    const stolen = await addPasskey(phone);
+    const thief = { cookie: cookieOf(await enter(test, stolen.get(await challengeOf(test)))) };
+    const { id } = stolen.create({ challenge: '' });
+    expect(await phone.status('DELETE', `/passkeys/${id}`)).toBe(204);
+    expect((await askOwner(test, 'GET', '/session', { headers: thief })).statusCode).toBe(401);
+    expect(await phone.status('GET', '/session')).toBe(200);
+  });
+
+  it('of a lost phone goes with its session and links, when all others are signed out', async ({
     test,
     phone,
   }) => {
-    const stolen = await signIn(test, 'Firefox/140.0 Android');
-    const [first, second] = [await addPasskey(stolen), await addPasskey(stolen)];
-    const letIn = async (passkey: Awaited<ReturnType<typeof addPasskey>>) => {
-      return { cookie: cookieOf(await enter(test, passkey.get(await challengeOf(test)))) };
-    };
-    const statusOf = async (headers: { cookie: string }) =>
-      (await askOwner(test, 'GET', '/session', { headers })).statusCode;
-    const [one, other] = [await letIn(first), await letIn(second)];
-    const { id } = first.create({ challenge: '' });
-    expect(await phone.status('DELETE', `/passkeys/${id}`)).toBe(204);
-    expect([await statusOf(one), await statusOf(other)]).toEqual([401, 200]);
-
-    const made = (await phone.others()).find(({ takes }) => takes.devices.length > 0)!;
-    expect(await phone.status('DELETE', `/devices/${made.id}`)).toBe(204);
-    expect([await statusOf(stolen), await statusOf(other)]).toEqual([401, 401]);
-    expect(await statusOf(phone)).toBe(200);
+    const lost = await signIn(test, 'Firefox/140.0 Android');
+    const [mine, theirs] = [await addPasskey(phone), await addPasskey(lost)];
+    const token = await newLinkToken(test);
+    const code = await codeOf(lost);
+    expect(await phone.status('DELETE', '/devices')).toBe(204);
+    expect(await lost.status('GET', '/session')).toBe(401);
+    for (const link of [token, code])
+      expect(await askOwner(test, 'POST', '/session', { body: { link } })).toMatchObject({
+        statusCode: 401,
+      });
+    expect(await statusBy(test, theirs)).toBe(401);
+    expect(await phone.status('GET', '/session')).toBe(200);
+    expect(await statusBy(test, mine)).toBe(201);
   });
 
   it('is listed with its name, date and last use, and removed', async ({ test, phone }) => {

@@ -10,7 +10,7 @@ import type { PushSubscriptionRow, SecurityEventRow, Tables } from '../database/
 import { transact } from '../database/transact.ts';
 import type { Mail } from '../notifications/mailer.ts';
 import { recordSecurity, type SecurityEvent } from '../security-events.ts';
-import { signOutOther, type LostAccess, type SignedOut } from './sessions.ts';
+import { signOutOther, type LostAccess } from './sessions.ts';
 
 /** A failed announcement is retried every `retryMs`, until the event is this old. */
 const giveUpMs = dayMs;
@@ -23,7 +23,7 @@ const maxOfKind = 30;
 /** Records which devices and passkeys lost access. */
 export async function recordGone(
   trx: Transaction<Tables>,
-  { sessions, passkeys }: LostAccess,
+  { sessions, passkeys }: Pick<LostAccess, 'sessions' | 'passkeys'>,
   session: SecurityEvent['session'],
   now: Date,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function recordGone(
 }
 
 /**
- * Signs a device out with what goes with it, except the passkeys to `keep`, and records it.
+ * Signs another device out with its passkeys, except those to `keep`, and records it.
  * `session` is the device that asks, none for a command. Undefined if there is no such device.
  */
 export async function removeDevice(
@@ -44,7 +44,7 @@ export async function removeDevice(
   now: Date,
   keep?: string[],
 ) {
-  const gone = await signOutOther(trx, id, session?.id, keep);
+  const gone = await signOutOther(trx, id, keep);
   if (gone) await recordGone(trx, gone, session, now);
   return gone;
 }
@@ -196,12 +196,13 @@ export function openAnnouncer(app: FastifyInstance) {
     /** Sends a last message to devices whose subscriptions this event removed. */
     farewell,
     /** Announces devices that one signed out, and tells them. */
-    announceSignedOut(gone: SignedOut[], session: SecurityEvent['session']): void {
+    announceSignedOut(gone: LostAccess[], session: SecurityEvent['session']): void {
       job.trigger();
-      for (const { sessions, subscriptions } of gone) {
-        const signedOut = sessions[0]!.device;
-        farewell(subscriptions, { kind: 'device-removed', session, signedOut });
-      }
+      for (const { sessions, subscriptions } of gone)
+        for (const { id, device: signedOut } of sessions) {
+          const own = subscriptions.filter(({ session_id }) => session_id === id);
+          farewell(own, { kind: 'device-removed', session, signedOut });
+        }
     },
     /** Announces new events now. */
     trigger: job.trigger,

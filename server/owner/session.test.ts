@@ -195,6 +195,7 @@ describe("the owner's API", () => {
     );
     const id = exampleId;
     expect(having(await statusesOf(test, { cookie }, routes), 403)).toEqual([
+      'DELETE /devices',
       `DELETE /devices/${id}`,
       `DELETE /passkeys/${id}`,
       'DELETE /push-subscriptions',

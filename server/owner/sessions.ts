@@ -40,8 +40,6 @@ type SignIn = {
   current: OwnerSessionRow | undefined;
   /** The passkey used, if one was. */
   passkey: string | undefined;
-  /** The device whose code signs this one in, if one did. */
-  madeBy: string | null;
   /** When a passkey or a link last proved who it is. */
   provenAt: string;
 };
@@ -52,7 +50,7 @@ type SignIn = {
  */
 export async function openSession(
   trx: Transaction<Tables>,
-  { device, current, passkey, madeBy, provenAt }: SignIn,
+  { device, current, passkey, provenAt }: SignIn,
   now: Date,
 ): Promise<{ session: OwnerSessionRow; token: string; isNew: boolean }> {
   const token = newToken();
@@ -74,7 +72,6 @@ export async function openSession(
     created_at: time,
     ...fresh,
     passkey_id: passkey ?? null,
-    made_by: madeBy,
   };
   await trx.insertInto('owner_sessions').values(session).execute();
   return { session, token, isNew: true };
@@ -130,48 +127,19 @@ export async function listSessions({ db }: Database): Promise<ListedSession[]> {
 export const isOfDevice = (passkey: OwnerPasskeyRow, device: OwnerSessionRow) =>
   passkey.session_id === device.id || passkey.id === device.passkey_id;
 
-/** Devices and passkeys that lost access. */
-export type LostAccess = { sessions: OwnerSessionRow[]; passkeys: OwnerPasskeyRow[] };
-/** The same, with the push subscriptions that ended. */
-export type SignedOut = LostAccess & { subscriptions: PushSubscriptionRow[] };
-
-/**
- * A session and everything that goes with it when another device signs it out: the devices that
- * came in by its code or by a passkey it added, directly or through others, and the passkeys that
- * any of them added or used. The asking device, `by`, stays with what it signed in itself.
- */
-export function accessLostWith(
+/** True if another device has added this passkey or signed in with it, too. */
+export const isShared = (
+  passkey: OwnerPasskeyRow,
+  device: OwnerSessionRow,
   sessions: OwnerSessionRow[],
-  passkeys: OwnerPasskeyRow[],
-  id: string,
-  by: string | undefined,
-): LostAccess {
-  const adderOf = new Map(passkeys.map((passkey) => [passkey.id, passkey.session_id]));
-  const gone = new Set(sessions.filter((session) => session.id === id));
-  // Grows while it is read: devices that these let in are added.
-  for (const { id: maker } of gone)
-    for (const one of sessions) {
-      const adder = one.passkey_id === null ? null : adderOf.get(one.passkey_id);
-      if (one.id !== by && (one.made_by === maker || adder === maker)) gone.add(one);
-    }
-  return {
-    sessions: [...gone],
-    passkeys: passkeys.filter((passkey) =>
-      [...gone].some((device) => isOfDevice(passkey, device)),
-    ),
-  };
-}
+): boolean => sessions.some((one) => one.id !== device.id && isOfDevice(passkey, one));
 
-/** The push subscriptions of these sessions, which end with them. */
+/** The push subscriptions of a session, which end with it. */
 export const subscriptionsOf = (
   trx: Transaction<Tables>,
-  sessions: string[],
+  session: string,
 ): Promise<PushSubscriptionRow[]> =>
-  trx
-    .selectFrom('push_subscriptions')
-    .selectAll()
-    .where('session_id', 'in', sessions)
-    .execute();
+  trx.selectFrom('push_subscriptions').selectAll().where('session_id', '=', session).execute();
 
 /**
  * Makes others wait who change or end this session, until the transaction ends. False if there is
@@ -187,64 +155,73 @@ export async function holdSession(trx: Transaction<Tables>, id: string): Promise
   return held !== undefined;
 }
 
-/**
- * Ends one session. Passkeys it added and devices it signed in stay, and go from now on with the
- * device that had signed it in: otherwise a device in the middle could sign itself out to free
- * the rest from a stolen one.
- */
+/** Ends one session, and with it its links, previews and push messages. */
 export async function signOut(trx: Transaction<Tables>, id: string): Promise<void> {
-  const maker = trx.selectFrom('owner_sessions as ended').where('ended.id', '=', id);
-  await trx
-    .updateTable('owner_passkeys')
-    .set({ session_id: maker.select('ended.made_by') })
-    .where('session_id', '=', id)
-    .execute();
-  await trx
-    .updateTable('owner_sessions')
-    .set({ made_by: maker.select('ended.made_by') })
-    .where('made_by', '=', id)
-    .execute();
   await trx.deleteFrom('owner_sessions').where('id', '=', id).execute();
 }
 
+/** Devices and passkeys that lost access, and the push subscriptions that ended. */
+export type LostAccess = {
+  sessions: OwnerSessionRow[];
+  passkeys: OwnerPasskeyRow[];
+  subscriptions: PushSubscriptionRow[];
+};
+
 /**
- * Ends another device's session and everything in {@link accessLostWith}, except the passkeys to
- * `keep`;
- * its push messages end too. Returns what is gone, undefined if there is no such session.
+ * Ends another device's session and deletes the passkeys it added or signed in with, except those to
+ * `keep`, which another device must use too. Returns what is gone, undefined if there is no such
+ * session.
  */
 export async function signOutOther(
   trx: Transaction<Tables>,
   id: string,
-  by?: string,
   keep: string[] = [],
-): Promise<SignedOut | undefined> {
+): Promise<LostAccess | undefined> {
   if (!(await holdSession(trx, id))) return undefined;
   const all = await trx.selectFrom('owner_sessions').selectAll().execute();
+  const device = all.find((one) => one.id === id)!;
   const stored = await trx.selectFrom('owner_passkeys').selectAll().execute();
-  // The devices that a kept passkey let in stay with it.
-  const kept = (passkey: { id: string }) => keep.includes(passkey.id);
-  const origins = stored.map((one) => (kept(one) ? { ...one, session_id: null } : one));
-  const { sessions, passkeys } = accessLostWith(all, origins, id, by);
-  const subscriptions = await subscriptionsOf(
-    trx,
-    sessions.map((session) => session.id),
+  const passkeys = stored.filter(
+    (one) => isOfDevice(one, device) && !(keep.includes(one.id) && isShared(one, device, all)),
   );
-  const gone = {
-    sessions,
-    passkeys: passkeys.filter((passkey) => !kept(passkey)),
-    subscriptions,
-  };
-  for (const passkey of gone.passkeys)
+  const subscriptions = await subscriptionsOf(trx, id);
+  for (const passkey of passkeys)
     await trx.deleteFrom('owner_passkeys').where('id', '=', passkey.id).execute();
-  for (const session of sessions) await signOut(trx, session.id);
-  return gone;
+  await signOut(trx, id);
+  return { sessions: [device], passkeys, subscriptions };
 }
 
-/** Ends all sessions and deletes all passkeys and links; the owner needs a new link. */
-export async function signOutEverywhere(trx: Transaction<Tables>): Promise<LostAccess> {
+/**
+ * Ends all sessions and deletes all passkeys and links: all but those of the device that asks, if one
+ * does. Without one the owner needs a new link.
+ */
+export async function signOutAll(
+  trx: Transaction<Tables>,
+  asking?: OwnerSessionRow,
+): Promise<LostAccess> {
+  const by = asking?.id ?? '';
+  // Whoever adds a passkey just now is waited for.
+  await trx
+    .updateTable('owner_sessions')
+    .set(({ ref }) => ({ device: ref('device') }))
+    .where('id', '!=', by)
+    .execute();
   await trx.deleteFrom('owner_links').execute();
-  return {
-    passkeys: await trx.deleteFrom('owner_passkeys').returningAll().execute(),
-    sessions: await trx.deleteFrom('owner_sessions').returningAll().execute(),
-  };
+  const passkeys = await trx
+    .deleteFrom('owner_passkeys')
+    .where('id', '!=', asking?.passkey_id ?? '')
+    .where((it) => it.or([it('session_id', 'is', null), it('session_id', '!=', by)]))
+    .returningAll()
+    .execute();
+  const subscriptions = await trx
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('session_id', '!=', by)
+    .execute();
+  const sessions = await trx
+    .deleteFrom('owner_sessions')
+    .where('id', '!=', by)
+    .returningAll()
+    .execute();
+  return { sessions, passkeys, subscriptions };
 }

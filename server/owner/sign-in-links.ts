@@ -102,14 +102,14 @@ export const mailWithLink = (address: string): Mail => ({
 });
 
 /**
- * Uses a link up. Returns which session made it and when that last proved who it is, undefined
- * if the link is not valid. A code proves no more than the device that shows it.
+ * Uses a link up. Returns whether it is a device's code for another one, and what time counts as proof
+ * of who it is; undefined if the link is not valid. A code proves no more than the device that shows it.
  */
 export async function redeemLink(
   trx: Transaction<Tables>,
   token: string,
   now: Date,
-): Promise<{ madeBy: string | null; provenAt: string } | undefined> {
+): Promise<{ isCode: boolean; provenAt: string } | undefined> {
   const redeemed = await trx
     .deleteFrom('owner_links')
     .where('token_hash', '=', hashOf(token))
@@ -117,12 +117,12 @@ export async function redeemLink(
     .returning('session_id')
     .executeTakeFirst();
   if (!redeemed) return undefined;
-  const madeBy = redeemed.session_id;
-  if (madeBy === null) return { madeBy, provenAt: now.toISOString() };
+  const { session_id: maker_id } = redeemed;
+  if (maker_id === null) return { isCode: false, provenAt: now.toISOString() };
   const maker = await trx
     .selectFrom('owner_sessions')
     .select('proven_at')
-    .where('id', '=', madeBy)
+    .where('id', '=', maker_id)
     .executeTakeFirst();
-  return maker && { madeBy, provenAt: maker.proven_at };
+  return maker && { isCode: true, provenAt: maker.proven_at };
 }

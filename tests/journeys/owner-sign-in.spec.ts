@@ -88,7 +88,7 @@ test.describe('with e-mail set up', () => {
   });
 });
 
-test('a phone unused for long keeps only unsent changes, and nothing once another one signs it out', async ({
+test('a phone unused for long keeps only unsent changes, and nothing once it is lost and another one signs all out', async ({
   app: page,
   context,
   link,
@@ -110,19 +110,14 @@ test('a phone unused for long keeps only unsent changes, and nothing once anothe
 
   await owner.signIn(otherPhone, link);
   await openScreen(otherPhone, 'security');
-  await tap(otherPhone, words.security.signOutDevice);
-  const warning = otherPhone.getByText(words.security.removeLast);
-  await expect(warning).toBeVisible();
-  await otherPhone.getByRole('checkbox', { name: words.security.keep }).check();
-  await expect(warning).toHaveCount(0);
-  await tap(otherPhone, words.security.signOutYes);
+  await tap(otherPhone, words.security.signOutOthers);
+  await tap(otherPhone, words.security.signOutOthersYes);
   await expect(button(otherPhone, words.security.signOutDevice)).toHaveCount(0);
+  await expect(otherPhone.getByText(words.security.noPasskeys)).toBeVisible();
   await page.reload();
   await owner.expectForgotten(page, 'Gate code 4711');
-  // The passkey was kept.
   await tap(page, words.signIn.passkey);
-  await expect(heading(page, words.request.history)).toBeVisible();
-  await expect(page.getByText('Gate code 4711')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveText(words.signIn.failed);
 });
 
 test('one window works: another one says so, and takes over with all that waits on a tap', async ({

@@ -19,7 +19,7 @@ it('asks for a phone, something that notifies, and keys that registers take', as
   const database = await openMigrated({ dataDir });
   expect(await fields(registers.settings)).toEqual(['devices', channel]);
   const now = new Date();
-  const phone = { device: 'iPhone', current: undefined, passkey: undefined, madeBy: null };
+  const phone = { device: 'iPhone', current: undefined, passkey: undefined };
   const { session } = await transact(database, (trx) =>
     openSession(trx, { ...phone, provenAt: now.toISOString() }, now),
   );

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import { referenceOf } from '../../database/ids.ts';
 import { transact } from '../../database/transact.ts';
 import { recordGone, removeDevice } from '../../owner/security.ts';
-import { listSessions, signOutEverywhere } from '../../owner/sessions.ts';
+import { listSessions, signOutAll } from '../../owner/sessions.ts';
 import { UsageError, type Command } from '../terminal/command.ts';
 
 export const signOutCommand: Command = {
   summary: 'shut a lost phone out',
   help: `npm run owner -- sign-out DEVICE | --all
 
-Ends a device's session at once, with its push messages, the passkeys it added or used,
-and the devices that it signed in.
+Ends a device's session at once, with its push messages and the passkeys it added or
+used.
 The device is named as in "npm run owner -- devices".
 
   --all  every device, every passkey and every link that is still open`,
@@ -22,7 +22,7 @@ The device is named as in "npm run owner -- devices".
     });
     if (values.all) {
       await transact(database, async (trx) =>
-        recordGone(trx, await signOutEverywhere(trx), undefined, now),
+        recordGone(trx, await signOutAll(trx), undefined, now),
       );
       print('No device is signed in any more: "npm run owner" signs one in.');
       return;
