@@ -11,7 +11,7 @@ export const ownerFragments = {
 
 /** States of a request, in the order of the owner's list. `quarantined`: suspected spam. */
 export const ownerStatuses = [
-  'waiting',
+  'new',
   'contacted',
   'booked',
   'done',
@@ -26,7 +26,7 @@ export const ownerPageSize = 30;
 
 /** States that the owner may set; `waiting` releases a quarantined request. */
 export const settableStatuses = [
-  'waiting',
+  'new',
   'contacted',
   'booked',
   'done',

@@ -35,10 +35,10 @@ type Transition = {
 const transitions: Transition[] = [
   { by: 'owner', from: settableStatuses, to: settableStatuses },
   { by: 'owner', from: ['quarantined'], to: ownerStatuses },
-  { by: 'sent-again', from: ['quarantined'], to: ['waiting'] },
+  { by: 'sent-again', from: ['quarantined'], to: ['new'] },
   {
     by: 'cancelled',
-    from: ['waiting', 'contacted', 'booked'],
+    from: ['new', 'contacted', 'booked'],
     to: ['lost'],
     // Once the locksmith is there, a stray tap must not take his job out of the week.
     isOpenTo: ({ arrived_at, paid_at }) => arrived_at === null && paid_at === null,
@@ -61,7 +61,7 @@ function statusAfter(before: OwnerStatus, change: RequestChange): OwnerStatus {
 function timesAfter(before: Times, change: RequestChange, to: OwnerStatus, at: string): Times {
   const { eta_minutes, arrival_at, arrived } = change;
   const { on_the_way = Boolean(eta_minutes) } = change;
-  const isBack = eta_minutes === null || to === 'waiting' || to === 'contacted';
+  const isBack = eta_minutes === null || to === 'new' || to === 'contacted';
   let times: Times = isBack ? noTimes : before;
   if (eta_minutes || arrival_at)
     times = {
@@ -116,7 +116,7 @@ export function applyChange<Request extends Changing>(
   const isOwners = typeof change !== 'string';
   const ofVisitor = {
     cancelled: cancelledAfter(at),
-    'sent-again': { status: 'waiting' } as const,
+    'sent-again': { status: 'new' } as const,
   };
   const set: Partial<Changing> = isOwners
     ? ownersAfter(request, change, at)

@@ -55,7 +55,7 @@ try {
 // Fetched in parallel, because usually somebody is signed in. index.html preloads all three.
 void client.query(sessionQuery).catch(noop);
 void client.infiniteQuery(listQuery('booked')).catch(noop);
-const list = client.infiniteQuery(listQuery('waiting')).catch(noop);
+const list = client.infiniteQuery(listQuery('new')).catch(noop);
 void sendAll(client);
 keepSending(client);
 render(

@@ -6,8 +6,8 @@ export const words = {
   app: {
     name: 'Requests',
     offline: 'No signal. This list is from {at}.',
-    waiting: '{count} changes wait to be sent.',
-    waitingOne: 'One change waits to be sent.',
+    unsent: '{count} changes wait to be sent.',
+    unsentOne: 'One change waits to be sent.',
     unstored: 'Your phone has no room to keep that: leave the app open until it is sent.',
     silent: 'The site does not answer. This list is from {at}.',
     newVersion: 'New version, tap to take it',
@@ -76,13 +76,13 @@ export const words = {
     ended:
       'You were signed out because this app was not used, or not signed in to, for a long ' +
       'time.',
-    endedWaiting: '{count} of your changes wait on this phone. They go out when you sign in.',
+    endedUnsent: '{count} of your changes wait on this phone. They go out when you sign in.',
     endsSoon:
       'You will be signed out on {day}, a year after you last used a passkey or a link.',
     stay: 'Stay signed in',
   },
   statuses: {
-    waiting: 'Waiting',
+    new: 'Waiting',
     contacted: 'Contacted',
     booked: 'Booked',
     done: 'Done',
@@ -109,7 +109,7 @@ export const words = {
     now: 'Now',
     new: 'New',
     noneIn: {
-      waiting: 'Nobody is waiting.',
+      new: 'Nobody is waiting.',
       booked: 'Nothing is booked.',
     },
     // Headings over booked jobs.
@@ -416,7 +416,7 @@ export const words = {
   site: {
     title: 'Your site',
     close: 'Close',
-    waiting: 'These changes wait on this phone. They go out when you have a signal:',
+    unsent: 'These changes wait on this phone. They go out when you have a signal:',
     problem: 'The site shows an older version, because the newest can’t be shown: {reason}',
     publishing: 'Publishing. This takes a few seconds.',
     live: 'Published {at}. Visitors see it.',

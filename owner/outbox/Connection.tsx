@@ -12,7 +12,7 @@ export function Connection() {
   const client = useQueryClient();
   const unsent = countUnsent(useEntries());
   const isUnstored = unstored.useValue();
-  const { dataUpdatedAt } = client.getQueryState(listQuery('waiting').queryKey) ?? {};
+  const { dataUpdatedAt } = client.getQueryState(listQuery('new').queryKey) ?? {};
   const at = dataUpdatedAt && timeOf(new Date(dataUpdatedAt).toISOString());
   return (
     <div role="status">
@@ -20,8 +20,8 @@ export function Connection() {
         <div className="border-t border-edge bg-asphalt px-4 py-2 text-sm text-white">
           <p className="mx-auto max-w-prose">
             {at ? interpolate(words.app[state], { at }) : words.app.connectionError}{' '}
-            {unsent === 1 && words.app.waitingOne}
-            {unsent > 1 && interpolate(words.app.waiting, { count: unsent })}{' '}
+            {unsent === 1 && words.app.unsentOne}
+            {unsent > 1 && interpolate(words.app.unsent, { count: unsent })}{' '}
             {unsent > 0 && isUnstored && words.app.unstored}
           </p>
         </div>

@@ -29,7 +29,7 @@ export type Entry = {
   version?: number | undefined;
   /** Until when it can be undone, ms; it is not sent before. */
   heldUntil?: number | undefined;
-  /** Says all of its subject: what was waiting or refused there goes. */
+  /** Says all of its subject: what is unsent or refused there goes. */
   replaces?: boolean;
   /** Where on the screen it was made, or how it is called there. */
   about?: string | undefined;

@@ -5,33 +5,33 @@ import { call } from '../api/call.ts';
 import { sharedValue } from '../shared-value.ts';
 import { stores } from './database.ts';
 
-// Photos that wait to be sent, in base64 by their own hashes.
+// Photos that are not sent yet, in base64 by their own hashes.
 
-const waiting = new Map<string, string>();
+const unsent = new Map<string, string>();
 
 /** The photo that is on its way, and how much of it was sent, in percent. */
 export const photoProgress = sharedValue<{ photo: string; percent: number } | null>(null);
 
 /** The bytes of a photo that was not sent yet, in base64. */
-export const photoNamed = (name: string): string | undefined => waiting.get(name);
+export const photoNamed = (name: string): string | undefined => unsent.get(name);
 
 /** Keeps a photo until it is sent. Resolves once it is stored, or can't be. */
 export async function keepPhoto(name: string, jpeg: string): Promise<void> {
-  waiting.set(name, jpeg);
+  unsent.set(name, jpeg);
   await set(name, jpeg, stores.photos).catch(() => undefined);
 }
 
 /** Reads what was left when the app ended. */
 export async function openPhotos(): Promise<void> {
   const kept = await entries<string, string>(stores.photos).catch(() => []);
-  for (const [name, jpeg] of kept) waiting.set(name, jpeg);
+  for (const [name, jpeg] of kept) unsent.set(name, jpeg);
 }
 
 /** Drops all photos but those with these names. */
 export async function dropPhotos(needed: (string | undefined)[]): Promise<void> {
-  const gone = [...waiting.keys()].filter((name) => !needed.includes(name));
+  const gone = [...unsent.keys()].filter((name) => !needed.includes(name));
   for (const name of gone) {
-    waiting.delete(name);
+    unsent.delete(name);
     await del(name, stores.photos).catch(() => undefined);
   }
 }
@@ -44,7 +44,7 @@ const pieceLetters = (pieceSize / 3) * 4;
  * names it. Throws an ApiError if the server refuses it, and a NetworkError without a signal.
  */
 export async function sendPhoto(path: string, photo: string): Promise<string> {
-  const jpeg = waiting.get(photo) ?? '';
+  const jpeg = unsent.get(photo) ?? '';
   const tell = (percent: number) => photoProgress.set({ photo, percent });
   try {
     const known = await call<PhotoUpload>('GET', path);

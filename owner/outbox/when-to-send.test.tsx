@@ -36,7 +36,7 @@ test('whatever waits when the session ends is counted, and goes out after signin
   await saveDrafts(client, [{ ...phone, title: 'Phone' }]);
 
   renderPart(<SignIn hasEnded />);
-  expect(screen.getByText(words.signIn.endedWaiting.replace('{count}', '3'))).toBeVisible();
+  expect(screen.getByText(words.signIn.endedUnsent.replace('{count}', '3'))).toBeVisible();
   await act(async () => {});
   cleanup();
 

@@ -3,10 +3,10 @@ import { useCounts } from './use-counts.ts';
 
 /** Shows the number of waiting requests on the app's icon, if the system can. Renders nothing. */
 export function Badge() {
-  const waiting = useCounts()?.waiting;
+  const count = useCounts()?.new;
   useEffect(() => {
     // A system without badges refuses, and nothing is lost.
-    if (waiting !== undefined) navigator.setAppBadge?.(waiting).catch(() => undefined);
-  }, [waiting]);
+    if (count !== undefined) navigator.setAppBadge?.(count).catch(() => undefined);
+  }, [count]);
   return null;
 }

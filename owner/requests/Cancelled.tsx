@@ -28,7 +28,7 @@ export function Cancelled({ request }: Props) {
       <p>
         <CancelledAt request={request} />
       </p>
-      <Button onClick={() => void change(client, id, { status: 'waiting' }, 'cancelled')}>
+      <Button onClick={() => void change(client, id, { status: 'new' }, 'cancelled')}>
         {words.request.reopen}
       </Button>
     </Alert>

@@ -23,7 +23,7 @@ export function Delivery({ request }: { request: OwnerRequest }) {
         <p>{words.request.releaseText}</p>
         <Button
           tone="amber"
-          onClick={() => void change(client, id, { status: 'waiting' }, 'delivery')}
+          onClick={() => void change(client, id, { status: 'new' }, 'delivery')}
         >
           {words.request.release}
         </Button>

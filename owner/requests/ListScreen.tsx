@@ -79,7 +79,7 @@ function NewlyCancelled() {
 const Now = () => (
   <>
     <NewlyCancelled />
-    {(['waiting', 'booked'] as const).map((status) => (
+    {(['new', 'booked'] as const).map((status) => (
       <ScreenSection key={status} title={words.statuses[status]}>
         <RequestPages query={listQuery(status)} none={words.list.noneIn[status]} />
       </ScreenSection>

@@ -14,7 +14,7 @@ import { words } from '../words.ts';
 type Props = { id: string; notes: OwnerNote[]; changes: UnsentChange[] };
 type Shown = OwnerNote & { waits?: boolean };
 
-/** Notes with waiting ones in their place. */
+/** Notes with unsent ones in their place. */
 const allNotes = (notes: OwnerNote[], changes: UnsentChange[]): Shown[] => [
   ...notes,
   ...changes.flatMap(({ key, at, change: { note } }) =>

@@ -33,7 +33,7 @@ export function RequestCard({ request, showsStatus, sharing }: Props) {
   const { id, name, phone, car_make, car_model, registration_number, message } = request;
   const { status, seen_at, cancelled_at, place, page, location } = request;
   const where = place || (!location && townOf(page));
-  const isOpen = status === 'waiting' || status === 'contacted' || status === 'booked';
+  const isOpen = status === 'new' || status === 'contacted' || status === 'booked';
   return (
     <article className="relative grid gap-1.5 rounded-lg border border-line bg-raised px-4 py-3 hover:bg-sunken">
       <div className="flex flex-wrap items-center justify-between gap-x-3">

@@ -118,11 +118,11 @@ export async function change(
   place?: ChangePlace,
 ): Promise<void> {
   release(client, isOf(id));
-  const waiting = unstuck(unsentChanges());
+  const unsent = unstuck(unsentChanges());
   // What is shown is based on what the unsent ones are based on.
   const based =
-    waiting.find((one) => one.id === id && one.version !== undefined) ??
-    shownRequest(client, id, waiting);
+    unsent.find((one) => one.id === id && one.version !== undefined) ??
+    shownRequest(client, id, unsent);
   const isNote = Object.keys(made).every((key) => key === 'note');
   await add(client, {
     subject: subjectOf(id),

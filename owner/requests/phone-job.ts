@@ -36,7 +36,7 @@ export const requestOf = (job: PhoneJob, at: string): OwnerRequest => ({
   car_model: '',
   car_year: '',
   reference: job.id.slice(-6).toUpperCase(),
-  status: 'waiting',
+  status: 'new',
   received_at: at,
   source: 'phone',
   page: null,

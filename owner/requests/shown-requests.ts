@@ -110,10 +110,10 @@ export function shownCounts(
     const before = known.get(id);
     if (!before) return counts;
     const now = withChanges(before, changes).status;
-    if (waiting.has(id)) return recount(counts, 'waiting', now);
+    if (waiting.has(id)) return recount(counts, 'new', now);
     if (changes.some((one) => one.id === id && one.job)) return recount(counts, undefined, now);
     // It does not wait any more: the answer to the change was lost, but not the change.
-    if (before.status === 'waiting' && isAll) return counts;
+    if (before.status === 'new' && isAll) return counts;
     return recount(counts, before.status, now);
   }, first.counts);
 }
@@ -152,14 +152,14 @@ export const searchKept = (
 ): OwnerRequest[] =>
   keptRows(client, changes)
     .filter((one) => isFound(searchKeyOf(one), text))
-    .toSorted((a, b) => inOrder('waiting', a, b));
+    .toSorted((a, b) => inOrder('new', a, b));
 
 /** Other requests on the phone that share a number with this one, the newest first. */
 export const sharingNumber = (kept: OwnerRequest[], request: OwnerRequest): OwnerRequest[] => {
   const own = new Set(request.numbers.map(({ dial }) => dial));
   return kept
     .filter(({ id, numbers }) => id !== request.id && numbers.some(({ dial }) => own.has(dial)))
-    .toSorted((a, b) => inOrder('waiting', a, b));
+    .toSorted((a, b) => inOrder('new', a, b));
 };
 
 /** Puts a request's details from the server into the loaded lists, which keep their age. */

@@ -5,6 +5,6 @@ import { shownCounts } from './shown-requests.ts';
 
 /** How many requests there are of each status. */
 export function useCounts() {
-  const { data } = useInfiniteQuery(listQuery('waiting'));
+  const { data } = useInfiniteQuery(listQuery('new'));
   return shownCounts(useQueryClient(), data, useUnstuck());
 }

@@ -4,11 +4,11 @@ import { Button } from '../ui/Button.tsx';
 import { words } from '../words.ts';
 
 /** The worker of a newer version that waits; the very first one takes over by itself. */
-const waiting = sharedValue<ServiceWorker | null>(null);
+const newer = sharedValue<ServiceWorker | null>(null);
 
 /** Notices when a newer version of the app is ready. */
 export function watchVersion(registration: ServiceWorkerRegistration): void {
-  const look = () => waiting.set(navigator.serviceWorker.controller && registration.waiting);
+  const look = () => newer.set(navigator.serviceWorker.controller && registration.waiting);
   look();
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', look),
@@ -23,7 +23,7 @@ export function watchVersion(registration: ServiceWorkerRegistration): void {
 
 /** Offers a new version, installed with a tap. */
 export function NewVersion() {
-  const worker = waiting.useValue();
+  const worker = newer.useValue();
   if (!worker) return null;
   return (
     <Alert>

@@ -23,7 +23,7 @@ export function SignIn({ hasEnded }: { hasEnded: boolean }) {
       {isInApp() && <InAppHint />}
       {hasEnded && <p>{words.signIn.ended}</p>}
       {hasEnded && unsent > 0 && (
-        <Alert>{interpolate(words.signIn.endedWaiting, { count: unsent })}</Alert>
+        <Alert>{interpolate(words.signIn.endedUnsent, { count: unsent })}</Alert>
       )}
       <SignInOptions onSignedIn={() => void sendAll(client)} />
     </SignInLayout>

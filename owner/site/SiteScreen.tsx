@@ -48,7 +48,7 @@ function Waiting() {
     <>
       {unsent.length > 0 && (
         <Alert>
-          <p>{words.site.waiting}</p>
+          <p>{words.site.unsent}</p>
           <ul className="list-disc pl-5">
             {unsent.map((one) => (
               <li key={placeName(one)}>

@@ -1,12 +1,9 @@
 import type { Generated, Selectable } from 'kysely';
 import type { QuoteColumns } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
+import type { OwnerStatus } from '../../contract/owner.ts';
 import type { SecurityEventKind } from '../../contract/owner-sign-in.ts';
 import type { SitePublication } from '../../contract/site-answers.ts';
-
-/** States of a request. `quarantined`: suspected spam, nobody was notified. */
-export type QuoteStatus =
-  'new' | 'quarantined' | 'contacted' | 'booked' | 'done' | 'lost' | 'spam';
 
 export type ChannelName = 'whatsapp' | 'email' | 'push';
 
@@ -24,7 +21,7 @@ type QuoteTable = QuoteColumns &
   LocationColumns & {
     id: string;
     created_at: string;
-    status: QuoteStatus;
+    status: OwnerStatus;
     /** When the owner was first notified by any channel. */
     notified_at: string | null;
     /** Address of the page the form stood on. */

@@ -28,7 +28,7 @@ import { RequestError } from '../http/errors.ts';
 import { ageOf, idempotencyKeyOf, versionOf } from '../http/read-headers.ts';
 import type { App } from '../http/schemas.ts';
 import { configuredChannels } from '../notifications/queue.ts';
-import { quoteStatusOf, type Unlinked } from '../requests/views.ts';
+import type { Unlinked } from '../requests/views.ts';
 import { storePhoneJob } from '../requests/phone-job.ts';
 import { completeQuote } from '../vehicles/lookup.ts';
 import { findById, listRequests, newestWaiting, readRequest } from '../requests/find.ts';
@@ -58,7 +58,7 @@ export function requestRoutes(scope: App): void {
   scope.get('/requests', { schema: listSchema }, async ({ query }) => {
     const { status, q, cursor } = query;
     const page = {
-      status: status ? quoteStatusOf[status] : undefined,
+      status: status || undefined,
       search: q,
       cursor: cursor || undefined,
     };

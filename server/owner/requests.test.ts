@@ -25,8 +25,8 @@ describe('the owner', () => {
       });
     const first = await list(phone);
     expect(first.requests).toHaveLength(30);
-    expect(first.requests[0]).toMatchObject({ name: 'No 34', status: 'waiting' });
-    expect(first.counts).toMatchObject({ waiting: 30, quarantined: 5, done: 0 });
+    expect(first.requests[0]).toMatchObject({ name: 'No 34', status: 'new' });
+    expect(first.counts).toMatchObject({ new: 30, quarantined: 5, done: 0 });
     const rest = await list(phone, `?cursor=${first.next}`);
     const names = rest.requests.map(({ name }) => name);
     expect(names).toEqual(['No 4', 'No 3', 'No 2', 'No 1', 'No 0']);
@@ -44,7 +44,7 @@ describe('the owner', () => {
     for (const typed of ['jose mul', '07700900456', 'SB12XYZ', id.slice(-6)]) {
       const { requests, counts } = await search(typed);
       expect(requests, typed).toMatchObject([{ id }]);
-      expect(counts.waiting).toBe(1);
+      expect(counts.new).toBe(1);
     }
     for (const typed of ['nobody', '???', '%'])
       expect((await search(typed)).requests).toEqual([]);

@@ -7,7 +7,6 @@ import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 import { glasgowTime } from '../../contract/time.ts';
-import { ownerStatusOf } from './views.ts';
 
 /** This many requests are read and written at a time: some 10 ms of the event loop. */
 const pageSize = 100;
@@ -90,7 +89,7 @@ function rowOf(quote: Quote, notes: string): Row {
   return [
     referenceOf(quote.id),
     glasgowTime(quote.created_at),
-    ownerStatusOf[quote.status],
+    quote.status,
     glasgowTime(quote.notified_at),
     ...quoteFields.map(({ column }) => quote[column]),
     location ? mapAddress(location) : null,

@@ -60,7 +60,7 @@ it('requests of one number say so, however it was written', async ({ test, phone
   await store('01414960000', 13);
   const { same_number } = await phone.data('GET', `/requests/${first.id}`);
   expect(same_number).toMatchObject([
-    { name: 'No 13', status: 'waiting' },
+    { name: 'No 13', status: 'new' },
     { name: 'No 11', received_at: '2026-03-01T08:11:00.000Z' },
   ]);
 });

@@ -55,7 +55,7 @@ it('the spreadsheet has no formulas', async () => {
     {
       reference: referenceOf(quote.id),
       received: '10 Jun 2026 09:30',
-      status: 'waiting',
+      status: 'new',
       ...toColumns({ ...exampleQuote, ...cells }),
       page: '/auto-locksmith-falkirk',
       notes: '14 Jun 2026 21:00: Took two keys',

@@ -7,19 +7,12 @@ import type {
   OwnerRequestList,
 } from '../../contract/owner-answers.ts';
 import type { Database } from '../database/database.ts';
-import type {
-  ChannelName,
-  Notification,
-  Quote,
-  QuoteStatus,
-  Tables,
-} from '../database/tables.ts';
+import type { ChannelName, Notification, Quote, Tables } from '../database/tables.ts';
 import { findMatches } from './matches.ts';
 import { isFoundBy } from './search-key.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import {
   markUnconfigured,
-  ownerStatusOf,
   toOwnerRequest,
   toOwnerRequestDetail,
   toSameNumber,
@@ -28,7 +21,7 @@ import {
 
 export type ListQuery = {
   /** All statuses if left out. */
-  status?: QuoteStatus | undefined;
+  status?: OwnerStatus | undefined;
   /** As the owner typed it; matches everything if empty. */
   search?: string;
   /** The id after which the page begins. */
@@ -122,11 +115,11 @@ function matching({ db }: Database, search = '') {
 }
 
 function countsOf(
-  amounts: { status: QuoteStatus; amount: number | string }[],
+  amounts: { status: OwnerStatus; amount: number | string }[],
 ): Record<OwnerStatus, number> {
   const counts = Object.fromEntries(ownerStatuses.map((status) => [status, 0]));
   // PostgreSQL's 64-bit counts come as text.
-  for (const { status, amount } of amounts) counts[ownerStatusOf[status]] = Number(amount);
+  for (const { status, amount } of amounts) counts[status] = Number(amount);
   return counts as Record<OwnerStatus, number>;
 }
 

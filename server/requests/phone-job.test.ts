@@ -26,7 +26,7 @@ describe('a job that came by phone', () => {
       expect(await phone.ask('POST', '/requests', job, made)).toMatchObject({ statusCode });
     test.pass(1);
     const path = `/requests/${job.id}`;
-    const listed = await phone.data('GET', '/requests?status=waiting');
+    const listed = await phone.data('GET', '/requests?status=new');
     const received_at = '2026-03-02T07:50:00.000Z';
     const said = { ...job, name: '', email: '', source: 'phone', received_at };
     expect(listed.requests).toMatchObject([{ ...said, delivery: 'none' }]);
@@ -111,7 +111,7 @@ describe('a job that came by phone', () => {
     expect(await phone.data('PATCH', path, { price_pence: 12_050 })).toMatchObject({
       price_pence: 12_050,
       paid_at: null,
-      status: 'waiting',
+      status: 'new',
       version: 1,
     });
     const paid_at = test.clock.now.toISOString();

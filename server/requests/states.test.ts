@@ -137,7 +137,7 @@ describe('a request', () => {
     const { path } = await send(test);
     const arrival_at = new Date(test.clock.now.getTime() + 3_600_000).toISOString();
     for (const wrong of [
-      { status: 'waiting', arrived: true },
+      { status: 'new', arrived: true },
       { status: 'lost', eta_minutes: 10 },
       { status: 'done', arrival_at },
       { status: 'contacted', arrival_at, on_the_way: true },
@@ -149,11 +149,7 @@ describe('a request', () => {
 
   it("has no arrival time once the owner takes 'on my way' back", async ({ test, phone }) => {
     const { path, seen } = await send(test);
-    for (const change of [
-      { status: 'waiting' },
-      { status: 'contacted' },
-      { eta_minutes: null },
-    ]) {
+    for (const change of [{ status: 'new' }, { status: 'contacted' }, { eta_minutes: null }]) {
       const booked = await phone.data('PATCH', path, { eta_minutes: 25 });
       expect(booked).toMatchObject({ status: 'booked', arrival_at: expect.any(String) });
       const { version, arrival_at, history } = await phone.data('PATCH', path, change);
@@ -215,9 +211,9 @@ describe('a request', () => {
     expect(await test.notifications()).toEqual([]);
     await test.postJson(exampleColumns(), { [idempotencyHeader]: 'key-1' });
     expect(await phone.data('GET', `/requests/${id}`)).toMatchObject({
-      status: 'waiting',
+      status: 'new',
       version: 1,
-      history: expect.arrayContaining([expect.objectContaining({ status: 'waiting' })]),
+      history: expect.arrayContaining([expect.objectContaining({ status: 'new' })]),
     });
     expect(await test.notifications()).toHaveLength(1);
 

@@ -6,7 +6,6 @@ import { newId } from '../database/ids.ts';
 import type { ChannelName, Quote, RequestEvent, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { enqueue, planFor, type QueuePlan } from '../notifications/queue.ts';
-import { ownerStatusOf, quoteStatusOf } from './views.ts';
 import { searchKeyOfQuote } from './search-key.ts';
 
 export type ChangeOptions = {
@@ -137,13 +136,9 @@ export function resend(
 
 /** The row after a change; the same object if nothing changes. */
 function changed(quote: Quote, change: Change, at: Date): Quote | undefined {
-  const before = { ...quote, status: ownerStatusOf[quote.status] };
-  const after = applyChange(before, change, at.toISOString());
-  if (!after || after === before) return after && quote;
-  const { registration_number } = after;
-  // Of another car.
-  const vehicle = registration_number === quote.registration_number ? quote.vehicle : null;
-  return { ...after, status: quoteStatusOf[after.status], vehicle };
+  const after = applyChange(quote, change, at.toISOString());
+  const isOtherCar = after && after.registration_number !== quote.registration_number;
+  return isOtherCar ? { ...after, vehicle: null } : after;
 }
 
 /** Writes a changed row as a new version. */

@@ -12,30 +12,8 @@ import { readNumbers } from '../../contract/phone-numbers.ts';
 import { plainText } from '../../contract/text.ts';
 import { referenceOf } from '../database/ids.ts';
 import { locationOf } from '../../contract/location.ts';
-import type {
-  ChannelName,
-  Notification,
-  Quote,
-  QuoteStatus,
-  RequestEvent,
-} from '../database/tables.ts';
+import type { ChannelName, Notification, Quote, RequestEvent } from '../database/tables.ts';
 import type { Match } from './matches.ts';
-
-/** The owner's name for a stored status. */
-export const ownerStatusOf: Record<QuoteStatus, OwnerStatus> = {
-  new: 'waiting',
-  quarantined: 'quarantined',
-  contacted: 'contacted',
-  booked: 'booked',
-  done: 'done',
-  lost: 'lost',
-  spam: 'spam',
-};
-
-/** The stored name of the owner's status. */
-export const quoteStatusOf = Object.fromEntries(
-  Object.entries(ownerStatusOf).map(([stored, shown]) => [shown, stored]),
-) as Record<OwnerStatus, QuoteStatus>;
 
 /** Without the address of the driver's page, which needs a secret: server/requests/links.ts. */
 export type Unlinked<Request extends OwnerRequest> = Omit<Request, 'link'>;
@@ -52,7 +30,6 @@ export function toOwnerRequest(
     ...(Object.fromEntries(written) as QuoteColumns),
     numbers: readNumbers(quote.phone),
     reference: referenceOf(quote.id),
-    status: ownerStatusOf[quote.status],
     received_at: quote.created_at,
     place: plainText(quote.place),
     delivery: deliveryOf(quote, notifications),
@@ -84,7 +61,7 @@ export const toSameNumber = ({
   id,
   reference: referenceOf(id),
   name: plainText(name || phone),
-  status: ownerStatusOf[status],
+  status,
   received_at: created_at,
 });
 
@@ -117,7 +94,7 @@ function ownerEvents({ at, kind, value }: RequestEvent): OwnerEvent[] {
     case 'note':
       return [];
     case 'status':
-      return [{ at, kind, status: ownerStatusOf[value as QuoteStatus] }];
+      return [{ at, kind, status: value as OwnerStatus }];
     case 'arrival':
     case 'booked':
       return [{ at, kind, arrival_at: value || null }];

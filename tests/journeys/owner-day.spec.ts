@@ -22,7 +22,7 @@ test('a working day, half of it without a signal', async ({
   received: { name },
 }) => {
   // Morning: a waiting request gets a time for tomorrow and a message; the driver's page follows.
-  const waiting = page.getByRole('region', { name: words.statuses.waiting });
+  const waiting = page.getByRole('region', { name: words.statuses.new });
   await waiting.getByRole('link', { name }).click();
   await expect(heading(page, words.request.history)).toBeVisible();
   const driver = await owner.driverOf(page);

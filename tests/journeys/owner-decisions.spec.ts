@@ -99,5 +99,5 @@ test('a person is erased by a number alone', async ({
   await button(page, words.erase.find).click();
   await expect(page.getByRole('checkbox', { name })).toBeChecked();
   await button(page, words.erase.button.replace('{count}', '1')).click();
-  await expect(page.getByText(words.list.noneIn.waiting)).toBeVisible();
+  await expect(page.getByText(words.list.noneIn.new)).toBeVisible();
 });

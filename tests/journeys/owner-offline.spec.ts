@@ -37,7 +37,7 @@ test('offline changes survive a reload, and are sent once there is a signal', as
   await owner.addNote(page, 'Paid by card');
   await page.getByLabel(words.request.noteLabel).fill('Half a no');
   await expect(page.getByRole('main').getByText(words.request.queued)).toHaveCount(2);
-  await expect(page.getByText(interpolate(words.app.waiting, { count: 4 }))).toBeVisible();
+  await expect(page.getByText(interpolate(words.app.unsent, { count: 4 }))).toBeVisible();
   await owner.expectKept(page, 'Half a no');
   await page.reload();
   await expect(statusButton(page, 'done')).toHaveAttribute('aria-pressed', 'true');
@@ -103,7 +103,7 @@ test('a driver cancels: it wins over an offline change by default, and can be re
   await context.setOffline(true);
   await statusButton(page, 'booked').click();
   await leaveApp(page);
-  await expect(page.getByText(words.app.waitingOne)).toBeVisible();
+  await expect(page.getByText(words.app.unsentOne)).toBeVisible();
   await driver.cancel();
   await context.setOffline(false);
   const conflict = page.getByRole('alert');
@@ -123,7 +123,7 @@ test('a driver cancels: it wins over an offline change by default, and can be re
   await tap(page, reopen);
   await expect(page.getByText(cancelled)).toHaveCount(0);
   await owner.sent(page);
-  expect(await owner.stored(page)).toMatchObject({ status: 'waiting', cancelled_at: null });
+  expect(await owner.stored(page)).toMatchObject({ status: 'new', cancelled_at: null });
 });
 
 test('kept answers that the app fails on are dropped, and unsent changes are not', async ({

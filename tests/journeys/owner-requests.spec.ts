@@ -139,7 +139,7 @@ test('a failed notification is sent again, and suspected spam is released', asyn
   await owner.openRequest(page, name);
   await tap(page, words.request.release);
   await sent(page);
-  expect((await owner.stored(page)).status).toBe('waiting');
+  expect((await owner.stored(page)).status).toBe('new');
 });
 
 test('a person is erased after the passkey is used again, from other phones too', async ({
@@ -205,7 +205,7 @@ test('for six seconds a change can be undone where it was made, until the next a
   // From here on only those seconds pass that the test lets pass.
   await page.clock.pauseAt(evening + 60_000);
   const undo = button(page, words.request.undo);
-  const [done, contacted, waiting] = (['done', 'contacted', 'waiting'] as const).map((status) =>
+  const [done, contacted, waiting] = (['done', 'contacted', 'new'] as const).map((status) =>
     owner.statusButton(page, status),
   );
   await done!.click();
@@ -217,7 +217,7 @@ test('for six seconds a change can be undone where it was made, until the next a
   await contacted!.click();
   await page.clock.runFor(5900);
   await expect(undo).toBeVisible();
-  expect((await owner.stored(page)).status, 'not done either').toBe('waiting');
+  expect((await owner.stored(page)).status, 'not done either').toBe('new');
   await page.clock.runFor(100);
   await expect(undo).toHaveCount(0);
   await expect.poll(async () => (await owner.stored(page)).status).toBe('contacted');

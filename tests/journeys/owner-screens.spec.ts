@@ -81,7 +81,7 @@ test('every state of a request is accessible, and fits 320 px', async ({
   await context.setOffline(true);
   await owner.statusButton(page, 'contacted').click();
   await owner.leaveApp(page);
-  await expect(page.getByText(words.app.waitingOne), 'not the refused one').toBeVisible();
+  await expect(page.getByText(words.app.unsentOne), 'not the refused one').toBeVisible();
   await check(page, 'offline, with an unsent change');
   await owner.changeElsewhere(page, received.id, { status: 'lost' });
   await context.setOffline(false);

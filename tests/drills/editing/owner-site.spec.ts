@@ -125,7 +125,7 @@ test("a quick job waits for a signal, and the owner chooses between two devices'
   await context.setOffline(true);
   await field.fill('07700 900111');
   await tap(page, words.app.save);
-  await expect(page.getByText(site.waiting)).toBeVisible();
+  await expect(page.getByText(site.unsent)).toBeVisible();
   for (const job of ['prices', 'hours', 'review', 'claims', 'photos', 'pages'] as const) {
     await tap(page, site.jobs[job]);
     await expect(dialog(page).locator('li, input').first(), job).toBeVisible();
@@ -205,7 +205,7 @@ test('a photo is cropped and described without a signal, sent, published and tak
   const chosen = await red();
   await dialog(page).getByLabel(site.photo.alt).fill(alt);
   await save(page);
-  const waiting = page.getByText(site.waiting);
+  const waiting = page.getByText(site.unsent);
   await page.reload();
   await expect(waiting).toBeVisible();
 

@@ -26,7 +26,7 @@ const dayKeys = ['arrival_at', 'on_the_way', 'arrived', 'price_pence', 'paid'];
 const otherKeys = ['templates', 'endpoint', 'keys', '__proto__', 'x'];
 const type = fc.constant('public-key');
 const passkey = fc.record({ id: text, response: fc.dictionary(text, value), type });
-const status = fc.constantFrom('waiting', 'contacted', 'done', 'quarantined');
+const status = fc.constantFrom('new', 'contacted', 'done', 'quarantined');
 const time = fc.oneof(
   text,
   fc.date().map((date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString())),
