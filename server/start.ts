@@ -94,7 +94,7 @@ async function start(settings: Config): Promise<void> {
   /** What a restored backup may have brought back goes before anybody can see it. */
   async function tidyUp(): Promise<void> {
     await eraseAgain(database, backupFolder(settings));
-    await purge(database, settings.keepDays, app.now());
+    await purgeOld(app);
     await app.publisher?.start();
   }
 
@@ -124,6 +124,12 @@ async function untilAvailable<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Deletes old requests, or says why not. Throws `DatabaseUnavailable`. */
+async function purgeOld({ config, database, log, now }: App): Promise<void> {
+  const doubt = await purge(database, config.keepDays, now());
+  if (doubt) log.warn(`old requests are kept. ${doubt}`);
+}
+
 const intervalMs = 3_600_000;
 
 /**
@@ -131,14 +137,12 @@ const intervalMs = 3_600_000;
  * senders were named by. It never keeps the process alive.
  */
 export function startHousekeeping(app: App): void {
-  const { config, database, log, forgetSenders } = app;
+  const { database, log, forgetSenders } = app;
   const clean = async () => {
     const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
     const now = app.now();
     await coarsenLocations(database, now).catch(warn('locations could not be coarsened'));
-    await purge(database, config.keepDays, now).catch(
-      warn('old requests could not be deleted'),
-    );
+    await purgeOld(app).catch(warn('old requests could not be deleted'));
     await forgetSenders(now).catch(warn('keys of senders could not be deleted'));
   };
   void clean();

@@ -7,6 +7,8 @@ import { transact } from '../database/transact.ts';
 type Settings = {
   availability: z.infer<typeof availabilityBody>;
   templates: OwnerTemplates;
+  /** When old requests were last deleted, and since when the clock has been doubted. */
+  purged: { at: string; doubtedSince?: string };
 };
 
 /** The owner's templates, or the default ones. */

@@ -10,6 +10,8 @@ import { addEvent } from './states.ts';
 
 const old = '2026-03-01T08:00:00.000Z';
 
+const many = (length: number, at: string) => Array.from({ length }, () => exampleRow({ at }));
+
 it('deletes what was too old when last night ended', async () => {
   const database = await openTestDatabase();
   const { id } = await storeRequest(database, { at: old }, { state: 'failed' });
@@ -20,16 +22,15 @@ it('deletes what was too old when last night ended', async () => {
       new Date(old),
     ),
   );
-  await storeMany(
-    database,
-    Array.from({ length: 60 }, () => exampleRow({ at: old })),
-  );
+  await storeMany(database, many(60, old));
   const younger = await storeRequest(database, { at: '2026-03-02T08:00:00.000Z' });
+  await storeMany(database, many(70, '2026-05-30T08:00:00.000Z'));
   const ahead = { status: 'booked', arrival_at: '2026-06-01T10:00:00.000Z' } as const;
   const booked = await storeRequest(database, { at: old, row: ahead });
   const left = async (time: string) => {
     await purge(database, 90, new Date(time));
-    return (await rowsOf(database, 'quote_requests')).map((one) => one.id).toSorted();
+    const rows = await rowsOf(database, 'quote_requests');
+    return rows.flatMap(({ id, created_at }) => (created_at < '2026-05' ? id : [])).toSorted();
   };
 
   // Four in the morning in Glasgow, where the clocks are an hour ahead of UTC.
@@ -43,10 +44,7 @@ it('deletes what was too old when last night ended', async () => {
 
 it('lets others at the database between small transactions', async () => {
   const database = await openTestDatabase();
-  await storeMany(
-    database,
-    Array.from({ length: 120 }, () => exampleRow({ at: old })),
-  );
+  await storeMany(database, [...many(120, old), ...many(130, '2026-06-13T08:00:00.000Z')]);
   const seen = new Set<number>();
   let isDone = false;
   const purged = purge(database, 90, new Date('2026-06-14T20:00:00.000Z')).then(() => {
@@ -57,7 +55,7 @@ it('lets others at the database between small transactions', async () => {
     await nextTurn();
   }
   await purged;
-  expect([...seen]).toEqual(expect.arrayContaining([70, 20]));
+  expect([...seen]).toEqual(expect.arrayContaining([200, 150]));
 });
 
 it('the server does it by itself, by its setting', async () => {
@@ -66,4 +64,26 @@ it('the server does it by itself, by its setting', async () => {
   const { id } = await storeRequest(test.database, { at: '2026-03-01T08:00:00.000Z' });
   startHousekeeping(test.app);
   await expect.poll(() => test.storedQuotes()).toMatchObject([{ id }]);
+});
+
+it('deletes nothing when that would be most requests, or the clock is wrong', async () => {
+  const database = await openTestDatabase();
+  await storeMany(database, [...many(11, old), ...many(10, '2026-06-13T08:00:00.000Z')]);
+  const count = async () => (await rowsOf(database, 'quote_requests')).length;
+  const on = (time: string) => purge(database, 90, new Date(time));
+
+  expect(await on('2026-06-13T07:59:00.000Z')).toMatch(/a request came at/);
+  expect(await on('2026-06-14T20:00:00.000Z')).toMatch(/11 of 21 .* more than half/);
+  await storeRequest(database, { at: '2026-06-14T08:00:00.000Z' });
+  expect(await on('2026-06-14T20:00:00.000Z')).toBeUndefined();
+  expect(await count()).toBe(11);
+
+  // A clock that leapt ahead for a day, and then a server that was off for long.
+  expect(await on('2027-06-14T20:00:00.000Z')).toMatch(/by itself on 2027-06-21/);
+  expect(await on('2026-06-15T20:00:00.000Z')).toBeUndefined();
+  expect(await on('2026-12-01T20:00:00.000Z')).toMatch(/by itself on 2026-12-08/);
+  expect(await on('2026-12-07T20:00:00.000Z')).toMatch(/by itself on 2026-12-08/);
+  expect(await count()).toBe(11);
+  expect(await on('2026-12-08T20:00:00.000Z')).toBeUndefined();
+  expect(await count()).toBe(0);
 });
