@@ -293,13 +293,3 @@ function readableOnTheWay(given: Settings): string[] {
     return [`${name} would go over the internet for others to read: ${fix}`];
   });
 }
-
-/** Reads the settings from the environment, then from `.env`. */
-export function loadConfig(): Config {
-  try {
-    process.loadEnvFile();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  return parseConfig(process.env);
-}

@@ -1,6 +1,8 @@
 import { buildIfChanged } from './build-if-changed.ts';
-import { loadEnv } from './settings.ts';
+import { loadEnvFile } from '../server/load-config.ts';
 import { orExit } from './run.ts';
 
-loadEnv();
-await orExit(buildIfChanged);
+await orExit(async () => {
+  loadEnvFile();
+  await buildIfChanged();
+});

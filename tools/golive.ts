@@ -2,11 +2,14 @@ import { checkContent } from '../site/data/check-content.ts';
 import { contentFolder, loadContent, type Content } from '../site/data/load.ts';
 import { todosIn, type Todo } from '../site/data/todos.ts';
 import { serverTodos } from './golive/server-todos.ts';
-import { loadEnv } from './settings.ts';
+import { loadEnvFile } from '../server/load-config.ts';
+import { orExit } from './run.ts';
 
 // Lists content and settings that are still examples. Fails while any are left that the site
 // can't go live with, so that a deployment can wait.
-loadEnv();
+await orExit(async () => {
+  loadEnvFile();
+});
 
 const print = (todos: Todo[]) => {
   for (const { where, field, what } of todos) console.log(`${where}: ${field}: ${what}`);

@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs';
-import { loadConfig, type Config } from '../server/config.ts';
+import type { Config } from '../server/config.ts';
 import { assertCanListen } from '../server/http/listen.ts';
+import { loadConfig } from '../server/load-config.ts';
 import { explainStartError } from '../server/start-errors.ts';
-
-/** Loads `.env` into the environment; existing values win. */
-export function loadEnv(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-}
 
 /**
  * Reads this machine's settings. Ends the process with what to fix if one is wrong or its port, or

@@ -187,7 +187,7 @@ type SecurityEventTable = {
 };
 
 /** The owner's settings, as JSON. */
-type OwnerSettingTable = { name: 'availability' | 'templates'; value: string };
+type OwnerSettingTable = { name: 'availability' | 'templates' | 'purged'; value: string };
 
 /** The owner's changes of the site that are not published yet; values as JSON, null for nothing. */
 type SiteDraftTable = {

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { BackupError } from '../../backups/backup-files.ts';
-import { ConfigError, loadConfig, type Config } from '../../config.ts';
+import { ConfigError, type Config } from '../../config.ts';
+import { loadConfig } from '../../load-config.ts';
 import { commandStatementMs, openDatabase, type Database } from '../../database/database.ts';
 import { migrate, OtherRelease } from '../../database/migrate.ts';
 import { plain } from './table.ts';
