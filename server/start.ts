@@ -12,6 +12,7 @@ import { loadConfig } from './load-config.ts';
 import { localAddress, noteAddress } from './http/site-url.ts';
 import { noChannel } from './notifications/channel.ts';
 import { configuredChannels } from './notifications/queue.ts';
+import { keepAssets } from './site-files/keep-assets.ts';
 import { loadBuild } from './site-files/load-build.ts';
 import { keepCredentialsUsed } from './vehicles/lookup.ts';
 import { explainStartError } from './start-errors.ts';
@@ -40,7 +41,7 @@ export async function runServer(): Promise<void> {
 }
 
 async function start(settings: Config): Promise<void> {
-  const build = loadBuild(resolve('dist'));
+  const build = keepAssets(loadBuild(resolve('dist')), settings.dataDir, new Date());
   const database = openDatabase(settings, ({ message }) =>
     console.error(`PostgreSQL closed a connection: ${message}`),
   );

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dirname } from 'node:path/posix';
 import { apiPrefix, blogPath, serviceWorkerPath } from '../../contract/api.ts';
+import { assetsPath } from './keep-assets.ts';
 import type { Build } from './load-build.ts';
 import { sendPage } from './send-page.ts';
 import type { FastifyStaticOptions } from '@fastify/static';
@@ -27,8 +28,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (list) return reply.header('cache-control', 'no-cache').redirect(list, 302);
     const folder = build.folderOf(address);
     if (folder === undefined) return reply.callNotFound();
-    // Files under _astro carry a hash of their content in the name.
-    const isImmutable = address.startsWith('/_astro/');
+    const isImmutable = address.startsWith(assetsPath);
     const kept = isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
     reply.header('cache-control', kept);
     if (address === serviceWorkerPath) reply.headers(workerHeaders);
