@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { buildTargets } from './contract/browsers.ts';
 import { ownerPath } from './contract/owner.ts';
-import { browserContent } from './site/data/browser-content.ts';
 import { finishBuild } from './site/build/finish-build.ts';
+import { scriptsInPages } from './site/build/scripts-in-pages.ts';
 import { setUp } from './site/build/set-up.ts';
 import { contentFolder } from './site/data/load.ts';
 import { watchContent } from './site/data/watch.ts';
@@ -21,7 +21,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), setUp(), finishBuild()],
   vite: {
-    plugins: [tailwindcss(), browserContent(contentFolder), watchContent()],
+    plugins: [tailwindcss(), scriptsInPages, watchContent()],
     build: {
       cssTarget: buildTargets,
       // Drawings stay files, which browsers fetch once and only when in sight. Those of the offline

@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { browserContent } from './site/data/browser-content.ts';
 
-/** For code of the site, whose scripts import words of the content. */
-const ofSite = { extends: true as const, plugins: [browserContent('content')] };
 const env = { SITE: 'https://www.example.co.uk' };
 /** What differs on PostgreSQL, and what several servers on it do. */
 const onPostgres = ['server/database/{postgres,two-servers}.test.ts'];
@@ -50,7 +47,7 @@ export default defineConfig({
         },
       },
       {
-        ...ofSite,
+        extends: true,
         test: {
           name: 'site',
           environment: 'node',
@@ -59,7 +56,7 @@ export default defineConfig({
         },
       },
       {
-        ...ofSite,
+        extends: true,
         // As tools/build-owner.ts sets them.
         define: { __CONTRACT__: '"test"', __BUSINESS__: '"test"', __PAGE_NAMES__: '{}' },
         test: {

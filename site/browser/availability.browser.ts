@@ -1,7 +1,16 @@
 import { availabilityPath } from '../../contract/api.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
-import words from 'virtual:availability-words';
 import { timeInGlasgow } from '../../contract/time.ts';
+
+/** What each state says, alone or with its end. */
+const words = {
+  freeUntil: 'Free until about {until}.',
+  busy: 'On a job at the moment. Call, or leave a message and we will call you back.',
+  busyUntil:
+    'On a job until about {until}. Call, or leave a message and we will call you back.',
+  off: 'Off at the moment. Leave a message and we will call you back.',
+  offUntil: 'Off until {until}. Leave a message and we will call you back.',
+};
 
 /**
  * Shows the owner's availability beside the floating call button, if he has set it. On any

@@ -1,6 +1,5 @@
-import placeholder from 'virtual:placeholder';
-
 function replace(picture: HTMLImageElement) {
+  const placeholder = document.documentElement.dataset['placeholder']!;
   if (picture.src.endsWith(placeholder)) return;
   // Other sources would win over `src`.
   picture.parentElement!.querySelectorAll(':scope > source').forEach((one) => one.remove());

@@ -1,3 +1,4 @@
+import '../islands/hydrate.browser.ts';
 import { isNewEnough } from '../../contract/browsers.ts';
 import { showAvailability } from './availability.browser.ts';
 import { askConsent } from './analytics/consent-notice.browser.ts';

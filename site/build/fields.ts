@@ -11,7 +11,7 @@ import { drawnPortrait, photoFile } from '../data/picture-files.ts';
 import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
 import { usesOf, type PictureUse } from '../data/rules/pictures.ts';
 import { bare, metaOf, placesIn, type Place } from '../data/schema-walk.ts';
-import { unfinishedPages } from './render-site.ts';
+import { placesOnPages } from './render-site.ts';
 
 type FieldWithoutPages = Omit<ContentField, 'pages'>;
 
@@ -66,8 +66,6 @@ const makeAt = ({ file, path: [, , list, make] }: FieldWithoutPages): string | u
     ? content.makes.find(({ slug }) => slug === make)?.name
     : undefined;
 
-const places = /data-edit="([^"]*)"/g;
-
 /** A photo's name for the owner: its page or person. */
 function photoTitle({ file, path, name }: PictureUse): string {
   const [, slug] = /([^/]+)\.\w+$/.exec(file)!;
@@ -113,20 +111,16 @@ function photos(): FieldWithoutPages[] {
 /** All values that the owner may change, with the pages that show them. Needs marks. */
 export async function fieldsIn(): Promise<ContentField[]> {
   const shownBy = new Map<string, Set<string>>();
-  for await (const { address, html, others = [] } of unfinishedPages()) {
-    const shown = [...html.matchAll(places)].flatMap(([, names]) => names!.split(' '));
+  for await (const [address, places] of placesOnPages()) {
     // A list or group is on every page that shows something in it.
-    for (let place of [...shown, ...others])
+    for (let place of places)
       for (; place; place = place.slice(0, Math.max(place.lastIndexOf('/'), 0)))
         shownBy.set(place, (shownBy.get(place) ?? new Set()).add(address));
   }
-  // Scripts say the other words of the form.
-  const withForm = shownBy.get('quote.yaml#/form');
-  const saidByScripts = /^quote\.yaml#\/(form|location)\//;
   const pagesOf = ({ file, path, value }: FieldWithoutPages) => {
     // A missing value is looked for where it would be.
     const name = placeName({ file, path: value === undefined ? path.slice(0, -1) : path });
-    return [...(shownBy.get(name) ?? (saidByScripts.test(name) ? withForm : undefined) ?? [])];
+    return [...(shownBy.get(name) ?? [])];
   };
   const written = loadOwnContent().read.flatMap(({ file, schema, written }) =>
     [...placesIn(schema, written)].filter(isEditable).map(({ schema: own, value, path }) => {

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { fork } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { cpSync, globSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
 import { contentFolder } from '../data/load.ts';
@@ -93,9 +93,6 @@ export function finishBuild(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const assets = join(fileURLToPath(dir), '_astro');
         await bundleServiceWorker(renderer);
-        mkdirSync(join(renderer, 'scripts'));
-        for (const script of globSync(join(assets, '*.js')))
-          renameSync(script, join(renderer, 'scripts', basename(script)));
         await compressFiles(globSync(join(assets, '*')));
         const { written = [] } = await renderAll(renderer, dist);
         logger.info(`${written.length} files ready to serve`);

@@ -5,18 +5,17 @@ import { dirname, join, resolve } from 'node:path';
 import { serviceWorkerPath } from '../../contract/api.ts';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 import type { RenderedPage } from '../../contract/renderer.ts';
-import { contentModules } from '../data/browser-content.ts';
-import { business, content } from '../data/content.ts';
+import { business } from '../data/content.ts';
 import { international } from '../data/fill-placeholders.ts';
-import { isMarking, showMarks } from '../data/marks.ts';
-import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
+import { isMarking } from '../data/marks.ts';
+import { pictureAddresses } from '../data/pictures.ts';
+import { startScripts } from '../layouts/inline-scripts.ts';
 import { assetsPath, offlinePath } from '../paths.ts';
 import { versionedWorker, workerFile } from '../service-worker/version.ts';
 import { compressFiles } from './compress.ts';
-import { policyFor } from './content-security-policy.ts';
+import { headersFor, type OwnCode } from './page-headers.ts';
 import { redirects } from './redirects.ts';
-import { moveInlineScripts, scriptsWithContent } from './scripts.ts';
-import { dropUnusedStyles, wordsIn } from './unused-styles.ts';
+import { showMarks } from './show-marks.ts';
 
 /** Pages that the server sends with another status or fills in, so they leave the public folder. */
 const specialPages: Record<string, keyof BuildManifest['special']> = {
@@ -41,18 +40,18 @@ const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
 
 /** The renderer runs in its own folder inside `dist`. */
 const dist = resolve('..');
-const scriptsFolder = resolve('scripts');
-const built = new Map(
-  globSync('*.js', { cwd: scriptsFolder }).map((name) => [
-    name,
-    readFileSync(join(scriptsFolder, name), 'utf8'),
-  ]),
-);
-const parts = contentModules(content, pictureNamed('placeholder').src);
-const scripts = scriptsWithContent(built, parts);
-const inScripts = wordsIn([...scripts.files.values()].join('\n'));
 
 const app = createApp({ streaming: false });
+const { inlinedScripts, routes } = app.manifest;
+const own: OwnCode = {
+  scripts: new Set([...inlinedScripts.values(), ...Object.values(startScripts)]),
+  styles: new Set(
+    routes.flatMap(({ styles }) => styles.map((one) => ('content' in one ? one.content : ''))),
+  ),
+  addresses: new Set(
+    globSync('*.js', { cwd: join(dist, 'site', assetsPath) }).map((name) => assetsPath + name),
+  ),
+};
 const paths = await new StaticPaths(app).getAll();
 type Path = (typeof paths)[number];
 
@@ -67,28 +66,19 @@ async function render({ pathname, route }: Path): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-type Shown = { html: string; others?: string[] };
-
-async function shown(path: Path): Promise<Shown> {
-  const html = (await render(path)).toString();
-  return isMarking ? showMarks(html) : { html };
-}
-
-/** The final page with its policy, and the script file that hydrates its islands. */
+/** The page with what the server says beside it. */
 async function finished(path: Path) {
-  const rendered = scripts.inPage((await shown(path)).html);
-  const { html: moved, script } = moveInlineScripts(rendered);
-  const html = dropUnusedStyles(moved, inScripts);
-  // Quote forms, contact sections and emergency panels may ask for the visitor's location.
-  const locates = /data-form-type|data-send-location/.test(html);
-  return { html, csp: policyFor(html, fileOf(path)), locates, script };
+  const rendered = (await render(path)).toString();
+  const html = isMarking ? showMarks(rendered).html : rendered;
+  return { html, ...headersFor(html, fileOf(path), own) };
 }
 
 const pagePaths = paths.filter(({ route }) => route.type === 'page');
 
-/** All pages, with their marks but unfinished. */
-export async function* unfinishedPages(): AsyncGenerator<Shown & { address: string }> {
-  for (const path of pagePaths) yield { address: path.pathname, ...(await shown(path)) };
+/** The address of each page with the places in content that it shows. Needs marks. */
+export async function* placesOnPages(): AsyncGenerator<[address: string, places: Set<string>]> {
+  for (const path of pagePaths)
+    yield [path.pathname, showMarks((await render(path)).toString()).places];
 }
 
 /** The page at an address, if there is one. */
@@ -125,11 +115,10 @@ export async function renderSite(out: string, brotliQuality?: number): Promise<s
       write(`site/${file}`, await render(path));
       continue;
     }
-    const { html, csp, locates, script } = await finished(path);
+    const { html, csp, locates } = await finished(path);
     const key = specialPages[file];
     const page = { file: `${key ? 'pages' : 'site'}/${file}`, csp, locates };
     write(page.file, html);
-    if (script) write(`site${script.address}`, script.code);
     if (key) special[key] = page;
     else pages[path.pathname] = page;
     if (path.pathname === offlinePath) {
@@ -137,7 +126,6 @@ export async function renderSite(out: string, brotliQuality?: number): Promise<s
       write(`site${serviceWorkerPath}`, versionedWorker(worker, html, csp));
     }
   }
-  for (const [name, code] of scripts.files) write(`site${assetsPath}${name}`, code);
   for (const [address, file] of pictureAddresses) write(`site${address}`, readFileSync(file));
   await compressFiles(
     [...written].map((file) => join(out, file)),

@@ -21,6 +21,13 @@ export const mainTowns = towns.slice(0, 30);
 export const townLabel = ({ name }: Pick<Town, 'name'>) =>
   interpolate(pages.town.label, { town: name });
 
+/** The town in a page's address, also one that is not the town's own; undefined if there is none. */
+export function townIn(path: string): string | undefined {
+  const words = `${path.replaceAll('/', '-')}-`;
+  const longestFirst = towns.toSorted((a, b) => b.slug.length - a.slug.length);
+  return longestFirst.find(({ slug }) => words.includes(`-${slug}-`))?.name;
+}
+
 /** A town by the name of its file. Throws an Error if there is none. */
 export function townNamed(slug: string): Town {
   const town = towns.find((one) => one.slug === slug);

@@ -55,44 +55,12 @@ export function markTexts({ file, schema, value, inFile }: ReadFile): void {
   }
 }
 
-const placeOf = ([high, low]: string) =>
-  places[(high!.charCodeAt(0) - first) * count + low!.charCodeAt(0) - first];
-
 /** A text without marks, for code that measures or encodes it. */
 export const unmarked = (text: string) => text.replaceAll(mark, '').replaceAll(encodedMark, '');
 
-const tokens =
-  /<!--[\s\S]*?-->|<(script|style|title|textarea)\b[\s\S]*?<\/\1>|<(\/?)([a-zA-Z][\w:-]*)(?:"[^"]*"|'[^']*'|[^"'>])*>|[^<]+|</g;
-const childless = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
-
-/**
- * Turns a page's marks into `data-edit` attributes with the places of each element's texts,
- * separated by spaces; also returns the places of texts that can't be tapped, such as the
- * title.
- */
-export function showMarks(html: string): { html: string; others: string[] } {
-  const pieces: string[] = [];
-  /** For each open element, the index of its tag among the pieces. */
-  const open: number[] = [];
-  const found = new Map<number, Set<string>>();
-  const others = new Set<string>();
-  for (const [token, , slash, tag] of html.matchAll(tokens)) {
-    const at = pieces.push(unmarked(token)) - 1;
-    const isText = !token.startsWith('<');
-    if (slash) open.pop();
-    else if (tag && !childless.test(tag) && !token.endsWith('/>')) open.push(at);
-    for (const [one] of token.matchAll(mark)) {
-      const place = placeOf(one);
-      if (!place) continue;
-      const element = open.at(-1);
-      if (!isText || element === undefined) others.add(place);
-      else found.set(element, (found.get(element) ?? new Set()).add(place));
-    }
-  }
-  for (const [at, edits] of found) {
-    for (const place of edits) others.delete(place);
-    const names = [...edits].join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    pieces[at] = pieces[at]!.replace(/\/?>$/, (end) => ` data-edit="${names}"${end}`);
-  }
-  return { html: pieces.join(''), others: [...others] };
-}
+/** The places of the marks in a text. */
+export const placesMarkedIn = (text: string): string[] =>
+  [...text.matchAll(mark)].flatMap(
+    ([[high, low]]) =>
+      places[(high!.charCodeAt(0) - first) * count + low!.charCodeAt(0) - first] ?? [],
+  );

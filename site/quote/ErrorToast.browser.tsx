@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import words from 'virtual:quote-words';
 import { quoteMessages } from '../../contract/messages.ts';
+import { pageWords } from '../browser/page-words.browser.ts';
 import { setPopover } from '../browser/popover.browser.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -22,7 +22,7 @@ export function ErrorToast({ isShown, onDismiss }: Props) {
           <span>{quoteMessages.failed}</span>
           <button
             type="button"
-            aria-label={words.dismiss}
+            aria-label={pageWords('form').dismiss}
             onClick={onDismiss}
             className="absolute top-1 right-1 grid size-11 place-items-center"
           >

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import words from 'virtual:location-words';
 import { accuracyInWords, type Location } from '../../contract/location.ts';
 import { findLocation, type LocationError } from './find-location.browser.ts';
 import { interpolate } from '../../contract/text.ts';
+import { pageWords } from '../browser/page-words.browser.ts';
 import { button } from '../ui/button.ts';
 
 type Props = { location: Location | undefined; onChange: (location?: Location) => void };
@@ -12,6 +12,7 @@ type Props = { location: Location | undefined; onChange: (location?: Location) =
  * pressed.
  */
 export function LocationButton({ location, onChange }: Props) {
+  const words = pageWords('location');
   const search = useRef<AbortController>(undefined);
   const [isLooking, setLooking] = useState(false);
   const [error, setError] = useState<LocationError>();

@@ -1,8 +1,8 @@
 import { useWatch, type Control } from 'react-hook-form';
-import words from 'virtual:quote-words';
 import { quoteFields, type QuoteValues } from '../../contract/fields.ts';
 import { mapAddress, type Location } from '../../contract/location.ts';
 import { plainText } from '../../contract/text.ts';
+import { pageWords } from '../browser/page-words.browser.ts';
 import { tracking } from '../browser/analytics/tracking.browser.ts';
 
 type Props = {
@@ -21,6 +21,7 @@ const link =
  * data.
  */
 export function NotSent({ control, location, isTrying }: Props) {
+  const words = pageWords('form');
   const values = useWatch({ control });
   const filled = quoteFields.filter(({ name }) => values[name]);
   const lines = filled.map(({ name, label }) => `${label}: ${values[name]}`);

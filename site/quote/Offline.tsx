@@ -4,7 +4,7 @@ import { labels, pages } from '../data/content.ts';
 import { button } from '../ui/button.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { CallLink, ContactLink } from '../sections/contact-links.tsx';
-import { MessagePage } from '../sections/MessagePage.tsx';
+import { MessagePage } from '../sections/message/MessagePage.tsx';
 
 const { title, text, received, typed, sms, again } = pages.offline;
 

@@ -1,9 +1,9 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
-import words from 'virtual:quote-words';
 import { honeypotField } from '../../contract/api.ts';
 import { quoteFields, type FieldName, type QuoteField } from '../../contract/fields.ts';
 import { interpolate } from '../../contract/text.ts';
 import { tracking } from '../browser/analytics/tracking.browser.ts';
+import { pageWords } from '../browser/page-words.browser.ts';
 import '../ui/Plate.css';
 import './QuoteFields.css';
 
@@ -27,13 +27,6 @@ const widths: Partial<Record<FieldName, string>> = {
   carYear: 'col-span-6 sm:col-span-2',
 };
 
-/** The groups, by their first field: a heading, and a hint for the whole group. */
-const groups: Partial<Record<FieldName, { heading: string; hint?: string }>> = {
-  name: { heading: words.groups.you },
-  carMake: { heading: words.groups.car, hint: words.carHint },
-  message: { heading: words.groups.problem },
-};
-
 const quick = 'inline-flex min-h-11 items-center font-semibold underline';
 
 type Props = {
@@ -47,15 +40,21 @@ type Props = {
   offer?: ReactNode;
 };
 
-/** A hint, before the field or, for long input, after it. */
-const hints: Partial<Record<FieldName, string>> = {
-  phone: words.phoneHint,
-  message: words.messageHint,
-};
-
 /** The labelled fields, without validation or sending. */
 export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
+  const words = pageWords('form');
   const examples: Partial<Record<FieldName, string>> = words.examples;
+  /** By their first field: a heading, and a hint for the whole group. */
+  const groups: Partial<Record<FieldName, { heading: string; hint?: string }>> = {
+    name: { heading: words.groups.you },
+    carMake: { heading: words.groups.car, hint: words.carHint },
+    message: { heading: words.groups.problem },
+  };
+  /** Before the field or, for long input, after it. */
+  const hints: Partial<Record<FieldName, string>> = {
+    phone: words.phoneHint,
+    message: words.messageHint,
+  };
   return (
     <>
       <p>
@@ -150,7 +149,7 @@ export function Honeypot() {
   return (
     <div aria-hidden className="sr-only">
       <label>
-        {words.leaveEmpty}
+        {pageWords('form').leaveEmpty}
         <input name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
@@ -159,6 +158,7 @@ export function Honeypot() {
 
 /** Link to the privacy notice, in a new tab, so that the form keeps its values. */
 export function PrivacyLine() {
+  const words = pageWords('form');
   return (
     <p className="mt-4 text-sm text-muted">
       {`${words.privacy} `}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import words from 'virtual:quote-words';
 import { quotePath } from '../../contract/api.ts';
 import { interpolate } from '../../contract/text.ts';
 import { quoteMessages } from '../../contract/messages.ts';
+import { pageWords } from '../browser/page-words.browser.ts';
 import { useHydrated } from '../islands/use-hydrated.browser.ts';
 import { button } from '../ui/button.ts';
 import { ErrorToast } from './ErrorToast.browser.tsx';
@@ -26,6 +26,7 @@ type Props = {
  * server accepts.
  */
 export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
+  const words = pageWords('form');
   const element = useRef<HTMLFormElement>(null);
   const quote = useQuote(element, formType);
   const { form, isSending, location, offer, unsent } = quote;

@@ -4,7 +4,7 @@ import { interpolate } from '../../contract/text.ts';
 import { homePath } from '../paths.ts';
 import { button } from '../ui/button.ts';
 import { ContactLink } from '../sections/contact-links.tsx';
-import { MessagePage } from '../sections/MessagePage.tsx';
+import { MessagePage } from '../sections/message/MessagePage.tsx';
 import { If } from '../layouts/If.tsx';
 
 const { received } = quote;

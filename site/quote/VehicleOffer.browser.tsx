@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import words from 'virtual:quote-words';
 import { abortAfter } from '../../contract/abort-after.ts';
 import { tokenHeader, vehiclePath } from '../../contract/api.ts';
 import type { QuoteValues } from '../../contract/fields.ts';
 import { interpolate } from '../../contract/text.ts';
 import { isPlate, normalPlate, vehicleInWords, type Vehicle } from '../../contract/vehicle.ts';
 import type { VehicleAnswer } from '../../contract/api-schemas.ts';
+import { pageWords } from '../browser/page-words.browser.ts';
 import { button } from '../ui/button.ts';
 
 type Props = { vehicle: Vehicle | null; onAnswer: (isCorrect: boolean) => void };
 
 /** Asks whether this is the car; an empty live region while none is known. */
 export function VehicleOffer({ vehicle, onAnswer }: Props) {
+  const words = pageWords('form');
   return (
     <div role="status">
       {vehicle && (

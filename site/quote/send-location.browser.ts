@@ -1,6 +1,6 @@
-import words from 'virtual:location-words';
 import { accuracyInWords, mapAddress, type Location } from '../../contract/location.ts';
 import { interpolate } from '../../contract/text.ts';
+import { pageWords } from '../browser/page-words.browser.ts';
 import { button as classesOf } from '../ui/button.ts';
 import { findLocation } from './find-location.browser.ts';
 
@@ -16,6 +16,7 @@ const labels = new WeakMap<HTMLElement, string>();
  * meanwhile stops the search.
  */
 export async function sendLocation(button: HTMLElement) {
+  const words = pageWords('location');
   const status = statusOf(button);
   const reset = (said = '') => {
     searches.delete(button);
@@ -60,6 +61,7 @@ function linkTo(location: Location, button: HTMLElement): HTMLAnchorElement {
     .closest(':has([data-track=whatsapp])')!
     .querySelector<HTMLAnchorElement>('[data-track=whatsapp]')!;
   const link = near.cloneNode() as HTMLAnchorElement;
+  const words = pageWords('location');
   const chat = new URL(near.href);
   const message = interpolate(words.message, {
     map: mapAddress(location),

@@ -54,11 +54,10 @@ function Scene({
           data-edit={wide.edit}
         />
       )}
-      {/* A photo may be as bright as day; words stand before it. */}
       <Picture
         picture={{ ...picture, alt: wide.alt }}
         first={first}
-        className={isPhoto(image) ? 'size-full brightness-50' : 'size-full'}
+        className={isPhoto(image) ? 'slide-photo size-full' : 'size-full'}
       />
     </picture>
   );

@@ -1,22 +1,7 @@
-import townNames from 'virtual:town-names';
 import { choice } from './consent.browser.ts';
 
-const towns = new Map(townNames);
-
-/** The town in an address, even if it has no page, otherwise 'General'. */
-export function areaOf(path: string): string {
-  const words = path.toLowerCase().split(/[/-]/);
-  for (let start = 0; start < words.length; start++) {
-    for (let end = words.length; end > start; end--) {
-      const name = towns.get(words.slice(start, end).join('-'));
-      if (name) return name;
-    }
-  }
-  return 'General';
-}
-
-/** The town of the current page, or 'General'. */
-export const serviceArea = () => areaOf(location.pathname);
+/** The town in the page's address, which the page names, or 'General'. */
+export const serviceArea = () => document.documentElement.dataset['area'] ?? 'General';
 
 /**
  * The campaign in an address (`utm_source`), otherwise the linking host, otherwise 'direct'.

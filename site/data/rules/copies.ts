@@ -1,113 +1,8 @@
 import { articleBlocks } from '../../../contract/article-blocks.ts';
 import { fix, type Mistake } from '../error-message.ts';
-import { fileOf, type Content, type Rule } from '../load.ts';
+import { fileOf, type Rule } from '../load.ts';
 import { pagesIn } from '../pages.ts';
 import { stringsIn } from './claims.ts';
-
-/** A run of this many words is rarely shared by chance. */
-const runLength = 5;
-
-type Text = { file: string; name: string; said: unknown };
-
-/** All runs of words in a text. */
-function runsOf({ said }: Text): Set<string> {
-  const words =
-    [...stringsIn(said)]
-      .map(({ words }) => words)
-      .join(' ')
-      .toLowerCase()
-      .match(/[\w£'-]+/g) ?? [];
-  const starts = words.slice(runLength - 1).map((_, at) => at);
-  return new Set(starts.map((at) => words.slice(at, at + runLength).join(' ')));
-}
-
-/**
- * Reports each text that shares more than `mostShared` (0 to 1) of its runs with an earlier one:
- * search engines ignore such pages. A run counts with every text that has it, so that hiding one
- * page can't make another one too alike. `path` and `where` say what to rewrite.
- */
-export function findCopies(
-  texts: Text[],
-  mostShared: number,
-  path: (string | number)[],
-  where?: string,
-): Mistake[] {
-  const having = new Map<string, Text[]>();
-  return texts.flatMap((text) => {
-    const runs = [...runsOf(text)];
-    const shared = new Map<Text, string[]>();
-    for (const run of runs) {
-      const others = having.get(run) ?? [];
-      for (const other of others) {
-        const same = shared.get(other);
-        if (same) same.push(run);
-        else shared.set(other, [run]);
-      }
-      having.set(run, others);
-      others.push(text);
-    }
-    const [other, same] = [...shared].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
-    if (!other || same!.length / runs.length <= mostShared) return [];
-    const percent = Math.round((same!.length / runs.length) * 100);
-    return [
-      fix(
-        text.file,
-        path,
-        `${percent} % of it also stands in ${other.file}, such as "${same![0]}". ` +
-          `Write what is true of ${text.name} and of no other`,
-        { where },
-      ),
-    ];
-  });
-}
-
-/** No two pages of a kind share much of what these fields say, the first of which is to be rewritten. */
-function pagesOf<Kind extends 'make' | 'service' | 'town'>(
-  kind: Kind,
-  [first, ...others]: (keyof Content[`${Kind}s`][number] & string)[],
-  where: string,
-): Rule {
-  return (content) =>
-    findCopies(
-      (content[`${kind}s`] ?? []).map((page) => ({
-        file: fileOf[kind](page.slug),
-        name: page.name,
-        said: [first, ...others].map((field) => page[field as keyof typeof page]),
-      })),
-      0.08,
-      [first!],
-      `${where} and the other texts`,
-    );
-}
-
-export const checkServiceCopies = pagesOf(
-  'service',
-  ['problem', 'hero', 'cards', 'steps', 'haveReady', 'makes', 'faq'],
-  'problem, cards, steps',
-);
-export const checkMakeCopies = pagesOf(
-  'make',
-  ['keys', 'hero', 'roadside', 'maker', 'haveReady'],
-  'keys, roadside',
-);
-export const checkTownCopies = pagesOf(
-  'town',
-  ['local', 'hero', 'arrival', 'callOuts', 'cta'],
-  'local, callOuts',
-);
-
-/** No two articles share much of their text. The newer one is to be rewritten. */
-const checkArticleCopies: Rule = ({ articles = [] }) =>
-  findCopies(
-    articles.toReversed().map(({ slug, title, body }) => ({
-      file: fileOf.article(slug),
-      name: title,
-      said: body,
-    })),
-    0.1,
-    ['body', 0],
-    'the text',
-  );
 
 /** A shorter sentence may be true of two pages. */
 const sentenceLength = 6;
@@ -115,7 +10,13 @@ const sentenceLength = 6;
 const sentencesIn = (value: unknown) =>
   [...stringsIn(value)].filter(({ words }) => words.split(/\s+/).length >= sentenceLength);
 
-type CopiedText = Text & { slug: string; like?: string | undefined };
+type CopiedText = {
+  file: string;
+  slug: string;
+  name: string;
+  said: unknown;
+  like?: string | undefined;
+};
 
 /** Reports each sentence that a page still shares with the page it was copied from. */
 const keptSentences = (pages: CopiedText[]): Mistake[] =>
@@ -174,11 +75,4 @@ const checkPageTexts: Rule = function* (content) {
   }
 };
 
-export const copyRules: Rule[] = [
-  checkPageTexts,
-  checkTownCopies,
-  checkMakeCopies,
-  checkServiceCopies,
-  checkArticleCopies,
-  checkCopiedPages,
-];
+export const copyRules: Rule[] = [checkPageTexts, checkCopiedPages];

@@ -90,14 +90,6 @@ export const labelsSchema = z.strictObject({
     terms: text.describe('The link to the terms'),
     cookies: text.describe('The link to the choice about cookies'),
   }),
-  // While the owner has set it.
-  availability: z.strictObject({
-    freeUntil: textWith('until').describe('Beside the round call button, while you are free'),
-    busy: text.describe('The same, while you are on a job'),
-    busyUntil: textWith('until').describe('The same, if you said until when'),
-    off: text.describe('The same, while you are off'),
-    offUntil: textWith('until').describe('The same, if you said until when'),
-  }),
   consent: z.strictObject({
     title: text.describe('The heading of the question about cookies'),
     text: text.describe('The question'),

@@ -2,9 +2,9 @@ import { about, business, labels } from '../../data/content.ts';
 import { interpolate } from '../../../contract/text.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links.tsx';
-import { Paragraphs } from '../service/parts.tsx';
+import { Paragraphs } from '../Prose.tsx';
 import { PricePromise } from '../PricePromise.tsx';
-import { Facts, Portrait } from './Portrait.tsx';
+import { Facts, Portrait } from '../Portrait.tsx';
 
 const { insurance, memberships } = business;
 

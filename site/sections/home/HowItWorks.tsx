@@ -1,6 +1,6 @@
 import { labels, pricing } from '../../data/content.ts';
 import { stepsPath } from '../../paths.ts';
-import { WhoComes } from '../about/WhoComes.tsx';
+import { WhoComes } from '../WhoComes.tsx';
 
 const { title, items } = pricing.page.steps;
 

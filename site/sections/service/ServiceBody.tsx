@@ -4,7 +4,7 @@ import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-import { Paragraphs, Steps } from './parts.tsx';
+import { Paragraphs, Steps } from '../Prose.tsx';
 
 const { beyond, coded: whyCoded } = pricing.page;
 

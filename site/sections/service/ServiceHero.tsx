@@ -6,7 +6,7 @@ import type { Service } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-import { WhoComes } from '../about/WhoComes.tsx';
+import { WhoComes } from '../WhoComes.tsx';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink, WhatsAppLink } from '../contact-links.tsx';
 import { JobPrice } from '../JobPrice.tsx';

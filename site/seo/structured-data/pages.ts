@@ -25,11 +25,11 @@ import { makeNode, serviceNode, townNode } from './services.ts';
 
 export type Node = Exclude<Thing, string> | BusinessNode;
 
-/** The nodes as JSON-LD that is safe in a script element: no `<` can end it early. */
-export function printGraph(nodes: Node[]): string {
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes as Thing[] };
-  return JSON.stringify(graph).replaceAll('<', '\\u003c');
-}
+/** The nodes of a page as JSON-LD. */
+export const graphOf = (nodes: Node[]): Graph => ({
+  '@context': 'https://schema.org',
+  '@graph': nodes as Thing[],
+});
 
 const websiteNode: WebSite = {
   '@type': 'WebSite',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { blogPath } from '../../contract/api.ts';
-import { articles, labels, pages } from '../data/content.ts';
-import { firstPictureNamed } from '../data/pictures.ts';
-import { homePath } from '../paths.ts';
-import { PricePromise } from './PricePromise.tsx';
-import { CallLink } from './contact-links.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { button } from '../ui/button.ts';
+import { blogPath } from '../../../contract/api.ts';
+import { articles, labels, pages } from '../../data/content.ts';
+import { firstPictureNamed } from '../../data/pictures.ts';
+import { homePath } from '../../paths.ts';
+import { PricePromise } from '../PricePromise.tsx';
+import { CallLink } from '../contact-links.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { button } from '../../ui/button.ts';
 
 type Props = { title: string; picture: string; children: ReactNode };
 

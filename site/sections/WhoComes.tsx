@@ -1,5 +1,5 @@
-import { about, business } from '../../data/content.ts';
-import { aboutPath } from '../../paths.ts';
+import { about, business } from '../data/content.ts';
+import { aboutPath } from '../paths.ts';
 import { Portrait } from './Portrait.tsx';
 
 const { card, who } = about;

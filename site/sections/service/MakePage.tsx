@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { interpolate } from '../../contract/text.ts';
-import { labels, pages } from '../data/content.ts';
-import { jobNamed } from '../data/prices.ts';
-import type { Make } from '../data/schemas/make.ts';
-import { Breadcrumbs, homeCrumb } from './Breadcrumbs.tsx';
-import { JobLine } from './JobPrice.tsx';
-import { PricePromise } from './PricePromise.tsx';
-import { CallLink, WhatsAppLink } from './contact-links.tsx';
-import { Paragraphs } from './service/parts.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Section } from '../ui/Section.tsx';
-import { Unbroken } from '../ui/Unbroken.tsx';
+import { interpolate } from '../../../contract/text.ts';
+import { labels, pages } from '../../data/content.ts';
+import { jobNamed } from '../../data/prices.ts';
+import type { Make } from '../../data/schemas/make.ts';
+import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
+import { JobLine } from '../JobPrice.tsx';
+import { PricePromise } from '../PricePromise.tsx';
+import { CallLink, WhatsAppLink } from '../contact-links.tsx';
+import { Paragraphs } from '../Prose.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 export function MakeHero({ make }: { make: Make }) {
   const { name, hero } = make;

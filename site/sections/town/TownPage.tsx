@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import { interpolate } from '../../contract/text.ts';
-import { arrivalIn } from '../data/arrival.ts';
-import { business, labels, pages, quote } from '../data/content.ts';
-import { menus, townLabel, townNamed } from '../data/entries.ts';
-import type { Town } from '../data/schemas/town.ts';
-import { pricesPath } from '../paths.ts';
-import { quickDialogId, QuoteButton } from '../quote/QuoteDialog.tsx';
-import { Breadcrumbs, homeCrumb } from './Breadcrumbs.tsx';
-import { FirstPrice } from './FirstPrice.tsx';
-import { JobLine } from './JobPrice.tsx';
-import { PricePromise } from './PricePromise.tsx';
-import { Slideshow } from './Slideshow.tsx';
-import { TrustBadges } from './TrustBadges.tsx';
-import { WhoComes } from './about/WhoComes.tsx';
-import { CallLink, ContactLink } from './contact-links.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Plate } from '../ui/Plate.tsx';
-import { Section } from '../ui/Section.tsx';
-import { SignLink } from '../ui/SignLink.tsx';
-import { Unbroken } from '../ui/Unbroken.tsx';
+import { interpolate } from '../../../contract/text.ts';
+import { arrivalIn } from '../../data/arrival.ts';
+import { business, labels, pages, quote } from '../../data/content.ts';
+import { menus, townLabel, townNamed } from '../../data/entries.ts';
+import type { Town } from '../../data/schemas/town.ts';
+import { pricesPath } from '../../paths.ts';
+import { quickDialogId, QuoteButton } from '../../quote/QuoteDialog.tsx';
+import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
+import { FirstPrice } from '../FirstPrice.tsx';
+import { JobLine } from '../JobPrice.tsx';
+import { PricePromise } from '../PricePromise.tsx';
+import { Slideshow } from '../Slideshow.tsx';
+import { TrustBadges } from '../TrustBadges.tsx';
+import { WhoComes } from '../WhoComes.tsx';
+import { CallLink, ContactLink } from '../contact-links.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Plate } from '../../ui/Plate.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SignLink } from '../../ui/SignLink.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 /** A town's first screen; `children` is the quote form, beside the words on wide screens. */
 export function TownHero({ town, children }: { town: Town; children?: ReactNode }) {

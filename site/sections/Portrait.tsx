@@ -1,8 +1,8 @@
-import { business } from '../../data/content.ts';
-import { drawnPortrait } from '../../data/picture-files.ts';
-import { firstPictureNamed, pictureNamed } from '../../data/pictures.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import type { AboutFact } from '../../data/schemas/legal.ts';
+import { business } from '../data/content.ts';
+import { drawnPortrait } from '../data/picture-files.ts';
+import { firstPictureNamed, pictureNamed } from '../data/pictures.ts';
+import { Picture } from '../ui/Picture.tsx';
+import type { AboutFact } from '../data/schemas/legal.ts';
 
 type Props = {
   /** On the first screen, large. */

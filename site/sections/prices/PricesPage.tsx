@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { areClaimsExplained, hasReviews, isShown } from '../data/claims.ts';
-import { reviewLink } from '../data/contact-links.ts';
-import { business, home, labels, pricing } from '../data/content.ts';
-import { priceOf } from '../data/prices.ts';
-import { type ClaimName, claimNames } from '../data/schemas/business.ts';
-import { claimsId } from '../paths.ts';
-import { FirstPrice } from './FirstPrice.tsx';
-import { Breadcrumbs, homeCrumb } from './Breadcrumbs.tsx';
-import { PricePromise } from './PricePromise.tsx';
-import { WaysToPay } from './WaysToPay.tsx';
-import { CallLink } from './contact-links.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { PriceTicket } from '../ui/PriceTicket.tsx';
-import { Section } from '../ui/Section.tsx';
-import { Unbroken } from '../ui/Unbroken.tsx';
+import { areClaimsExplained, hasReviews, isShown } from '../../data/claims.ts';
+import { reviewLink } from '../../data/contact-links.ts';
+import { business, home, labels, pricing } from '../../data/content.ts';
+import { priceOf } from '../../data/prices.ts';
+import { type ClaimName, claimNames } from '../../data/schemas/business.ts';
+import { claimsId } from '../../paths.ts';
+import { FirstPrice } from '../FirstPrice.tsx';
+import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
+import { PricePromise } from '../PricePromise.tsx';
+import { WaysToPay } from '../WaysToPay.tsx';
+import { CallLink } from '../contact-links.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PriceTicket } from '../../ui/PriceTicket.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 const { jobs, page } = pricing;
 

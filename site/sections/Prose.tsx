@@ -1,4 +1,4 @@
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 export function Paragraphs({ title, paragraphs }: { title: string; paragraphs: string[] }) {
   return (
