@@ -14,12 +14,16 @@ export const vehiclePath = '/api/vehicle';
 export const receivedPath = '/quote-received';
 /** The privacy notice, completed by the server. */
 export const privacyPath = '/privacy';
-/** The visitor's own page of a request: `/request/<token>`. */
+/** Leads to the page of the browser's last request, `/request/<token>`. */
 export const requestPagePath = '/request';
 /** `/api/requests/<token>` is its progress as JSON; a POST to `/<token>/cancel` cancels it. */
 export const requestApiPath = '/api/requests';
-/** Cookie with the token of the last request, kept for a day. */
+/** The line about the browser's last request, which the home page shows. */
+export const requestLinePath = '/api/request-line';
+/** Cookie with the token of the last request, kept for a day. No script reads it. */
 export const requestCookie = 'quote-request';
+/** Cookie that tells scripts that there is a request. */
+export const sentCookie = 'quote-sent';
 /** The service worker. Browsers check this address for updates. */
 export const serviceWorkerPath = '/service-worker.js';
 /** The blog. An unknown article gets a page of its own. */

@@ -26,7 +26,6 @@ import { createOutbox } from './notifications/outbox.ts';
 import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
 import { countWaiting } from './requests/find.ts';
-import { openRequestLinks } from './requests/links.ts';
 import { notifyRoute, quoteRoutes } from './requests/routes.ts';
 import { openFormTokens } from './visitors/form-token.ts';
 import { openLimiter } from './visitors/limiter.ts';
@@ -118,7 +117,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     .decorate('senderOf', senderOf)
     .decorate('forgetSenders', forgetSenders)
     .decorate('limiter', openLimiter(config.limits))
-    .decorate('links', openRequestLinks(secrets, siteUrl))
     .decorate('formTokens', openFormTokens(secrets, config.limits.minSeconds))
     .decorate('vehicles', openVehicles(openRegisters(config, now), now))
     .decorate('sendPush', openPush(app))

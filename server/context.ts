@@ -7,7 +7,6 @@ import type { Mail } from './notifications/mailer.ts';
 import type { Outbox } from './notifications/outbox.ts';
 import type { PushSender } from './notifications/push.ts';
 import type { Announcer } from './owner/security.ts';
-import type { RequestLinks } from './requests/links.ts';
 import type { Publisher } from './site-edits/publisher.ts';
 import type { LiveBuild } from './site-files/live-build.ts';
 import type { Vehicles } from './vehicles/lookup.ts';
@@ -32,8 +31,6 @@ declare module 'fastify' {
     senderOf: Senders['senderOf'];
     forgetSenders: Senders['forgetSenders'];
     limiter: Limiter;
-    /** Makes the second address of a request's page, for the owner's texts. */
-    links: RequestLinks;
     formTokens: FormTokens;
     vehicles: Vehicles;
     sendPush: PushSender;

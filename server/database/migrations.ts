@@ -30,7 +30,6 @@ const tables = `
     page text,
     sender text,
     idempotency_key text unique,
-    token_hash text unique,
     notified_at text,
     seen_at text,
     arrival_at text,

@@ -44,8 +44,6 @@ type QuoteTable = QuoteColumns &
     /** The price agreed, and when it was paid. */
     price_pence: number | null;
     paid_at: string | null;
-    /** Hash of the token in the address of the visitor's page. */
-    token_hash: string | null;
     /** When the visitor said that nobody need come. */
     cancelled_at: string | null;
     /** Grows with each change of status or arrival. */

@@ -123,7 +123,10 @@ describe('every response', () => {
     const test = await startTestApp({ SITE_URL: 'https://keys.example' });
     const { headers } = await test.postJson();
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-    expect(headers['set-cookie']).toMatch(/^quote-request=.*; Secure; SameSite=Strict$/);
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^quote-request=.*; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(/^quote-sent=1;.*; Secure; SameSite=Strict$/),
+    ]);
   });
 });
 

@@ -15,7 +15,6 @@ import {
   ownerRequestDetail,
   ownerRequestList,
   ownerStats,
-  type OwnerRequest,
   type OwnerRequestDetail,
 } from '../../contract/owner-answers.ts';
 import { maxDaysAhead, maxDaysWaiting } from '../../contract/owner.ts';
@@ -28,10 +27,16 @@ import { RequestError } from '../http/errors.ts';
 import { ageOf, idempotencyKeyOf, versionOf } from '../http/read-headers.ts';
 import type { App } from '../http/schemas.ts';
 import { configuredChannels } from '../notifications/queue.ts';
-import type { Unlinked } from '../requests/views.ts';
 import { storePhoneJob } from '../requests/phone-job.ts';
 import { completeQuote } from '../vehicles/lookup.ts';
-import { findById, listRequests, newestWaiting, readRequest } from '../requests/find.ts';
+import {
+  findById,
+  listRequests,
+  newestWaiting,
+  readRequest,
+  type Shown,
+} from '../requests/find.ts';
+import { readAddresses } from '../requests/request-address.ts';
 import { changeQuote, markSeen, resend } from '../requests/states.ts';
 import { paidMonths } from '../requests/paid-jobs.ts';
 import { weeklyStats } from '../requests/stats.ts';
@@ -41,7 +46,7 @@ export const oneRequest = '/requests/:id([0-9a-f-]{36})';
 
 /** The requests and what the owner does with them. */
 export function requestRoutes(scope: App): void {
-  const { config, database, links, outbox, now } = scope;
+  const { config, database, secrets, siteUrl, outbox, now } = scope;
   const { channels } = config;
 
   const listSchema = { querystring: requestsQuery, response: answer(ownerRequestList) };
@@ -62,8 +67,7 @@ export function requestRoutes(scope: App): void {
       search: q,
       cursor: cursor || undefined,
     };
-    const list = await listRequests(database, channels, page);
-    return { data: { ...list, requests: await linked(list.requests) }, error: null };
+    return { data: await listRequests(database, page, await shown()), error: null };
   });
 
   scope.get('/news', { schema: newsSchema }, async () => ({
@@ -145,15 +149,14 @@ export function requestRoutes(scope: App): void {
   }
 
   async function readDetail(id: string): Promise<{ data: OwnerRequestDetail; error: null }> {
-    const data = await readRequest(database, channels, id);
+    const data = await readRequest(database, id, await shown());
     if (!data) throw noRequest();
-    const [detail] = await linked([data]);
-    return { data: detail!, error: null };
+    return { data, error: null };
   }
 
-  async function linked<Request extends Unlinked<OwnerRequest>>(requests: Request[]) {
-    const addresses = await links.addressesOf(requests.map(({ id }) => id));
-    return requests.map((request, at) => ({ ...request, link: addresses[at]! }));
+  async function shown(): Promise<Shown> {
+    const { pathOf } = await readAddresses(secrets);
+    return { channels, linkOf: (id) => siteUrl + pathOf(id) };
   }
 }
 

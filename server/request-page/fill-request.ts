@@ -6,13 +6,20 @@ import type { Quote } from '../database/tables.ts';
 import type { Fill } from '../site-files/fill-page.ts';
 
 /**
- * Fills the request page and the confirmation with the request's progress. `isNotifying`: some
- * channel notifies the owner.
+ * Fills the request page and the confirmation with the request's progress.
  */
-export const fillOf = (quote: Quote, token: string, now: Date, isNotifying: boolean): Fill => {
+export const fillOf = (quote: Quote, { now, isNotifying, token = '' }: Filling): Fill => {
   const facts = factsOf(quote);
   if (!isNotifying) facts.delete('not-notified');
   return { texts: textsOf(quote, token, now), facts };
+};
+
+type Filling = {
+  now: Date;
+  /** Some channel notifies the owner. */
+  isNotifying: boolean;
+  /** Only for the request's own page. */
+  token?: string;
 };
 
 /** The facts of the page. A seen request counts as notified: see `findByToken`. */

@@ -16,7 +16,7 @@ import {
 
 /** The token in an answer's cookie. */
 const tokenOf = ({ headers }: LightMyRequestResponse) =>
-  /^quote-request=([\w-]{22});/.exec(String(headers['set-cookie']))?.[1];
+  /^quote-request=([\w-]{44});.*HttpOnly/.exec(String(headers['set-cookie']))?.[1];
 
 async function send(test: TestApp, headers: Record<string, string> = {}): Promise<string> {
   const token = tokenOf(await test.postJson(exampleColumns(), headers));
@@ -78,7 +78,7 @@ describe('the page of a request', () => {
   it('has a token for requests of every kind, also repeated ones', async ({ test }) => {
     const key = { [idempotencyHeader]: 'key-1' };
     const tokens = await Promise.all(Array.from({ length: 5 }, () => send(test, key)));
-    tokens.push(await send(test, { ...key, cookie: `a=b; quote-request=${tokens[0]}` }));
+    expect(new Set(tokens).size).toBe(1);
     for (const token of tokens) expect((await pageOf(test, token)).statusCode).toBe(200);
     const stored = JSON.stringify(await test.storedQuotes());
     expect(tokens.filter((token) => stored.includes(token))).toEqual([]);
@@ -140,7 +140,7 @@ describe('the page of a request', () => {
       expect(await dataOf(test, of)).toBeNull();
     };
     await expectNothing(token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')));
-    await expectNothing(quote!.token_hash!);
+    await expectNothing(quote!.id);
     await expectNothing('x');
     await test.app.inject({ url: `/request/${token}/` });
     test.pass(30 * 86_400 - 1);
@@ -250,8 +250,19 @@ it('the confirmation shows the request only to its browser', async ({ test }) =>
   const received = (cookie?: string) =>
     test.app.inject({ url: '/quote-received', headers: cookie ? { cookie } : {} });
   const own = await received(`quote-request=${token}`);
-  expect(own.body).toContain(`${referenceOf(quote!.id)} /request/${token}`);
+  expect(own.body).toContain(`${referenceOf(quote!.id)} /request`);
   expect(own.headers['cache-control']).toBe('no-store');
-  for (const cookie of [undefined, 'quote-request=AAAAAAAAAAAAAAAAAAAAAA', 'quote-request=x'])
-    expect((await received(cookie)).headers['cache-control']).toBe('no-cache');
+  const cookie = `a=b; quote-request=${token}`;
+  const line = await test.app.inject({ url: '/api/request-line', headers: { cookie } });
+  expect(line.body).toContain(referenceOf(quote!.id));
+  for (const { body } of [own, line]) expect(body).not.toContain(token);
+  const led = await test.app.inject({ url: '/request', headers: { cookie } });
+  expect(led).toMatchObject({
+    statusCode: 303,
+    headers: { location: `/request/${token}`, 'cache-control': 'no-store' },
+  });
+  for (const url of ['/request', '/api/request-line'])
+    expect((await test.app.inject({ url })).statusCode, url).toBe(404);
+  for (const other of [undefined, `quote-request=${'A'.repeat(44)}`, 'quote-request=x'])
+    expect((await received(other)).headers['cache-control']).toBe('no-cache');
 });

@@ -1,11 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.ts';
 import { ownerPageSize, ownerStatuses, type OwnerStatus } from '../../contract/owner.ts';
-import type {
-  OwnerRequest,
-  OwnerRequestDetail,
-  OwnerRequestList,
-} from '../../contract/owner-answers.ts';
+import type { OwnerRequestDetail, OwnerRequestList } from '../../contract/owner-answers.ts';
 import type { Database } from '../database/database.ts';
 import type { ChannelName, Notification, Quote, Tables } from '../database/tables.ts';
 import { findMatches } from './matches.ts';
@@ -16,7 +12,7 @@ import {
   toOwnerRequest,
   toOwnerRequestDetail,
   toSameNumber,
-  type Unlinked,
+  type LinkOf,
 } from './views.ts';
 
 export type ListQuery = {
@@ -66,12 +62,15 @@ async function findPage(
 /** Like the contract's function of that name. */
 const isNewlyCancelled = sql<boolean>`status = 'lost' and cancelled_at is not null and seen_at is null`;
 
+/** What requests are shown with: the channels of the settings, and their addresses. */
+export type Shown = { channels: ChannelName[]; linkOf: LinkOf };
+
 /** One page of requests for the owner's app. Throws `DatabaseUnavailable`. */
 export async function listRequests(
   database: Database,
-  channels: ChannelName[],
   query: ListQuery,
-): Promise<Omit<OwnerRequestList, 'requests'> & { requests: Unlinked<OwnerRequest>[] }> {
+  { channels, linkOf }: Shown,
+): Promise<OwnerRequestList> {
   const [{ quotes, notifications, hasMore }, all, amounts] = await Promise.all([
     findPage(database, query),
     configuredChannels(database, channels),
@@ -82,7 +81,7 @@ export async function listRequests(
   ]);
   const own = Map.groupBy(markUnconfigured(notifications, all), ({ quote_id }) => quote_id);
   return {
-    requests: quotes.map((quote) => toOwnerRequest(quote, own.get(quote.id) ?? [])),
+    requests: quotes.map((quote) => toOwnerRequest(quote, own.get(quote.id) ?? [], linkOf)),
     counts: countsOf(amounts),
     next: hasMore ? quotes.at(-1)!.id : null,
   };
@@ -129,9 +128,9 @@ const maxSameNumber = 5;
 /** One request with its notes and history; `undefined` if there is none with this id. */
 export async function readRequest(
   database: Database,
-  settings: ChannelName[],
   id: string,
-): Promise<Unlinked<OwnerRequestDetail> | undefined> {
+  { channels: settings, linkOf }: Shown,
+): Promise<OwnerRequestDetail | undefined> {
   const { db } = database;
   const quote = await findById(database, id);
   if (!quote) return undefined;
@@ -147,7 +146,7 @@ export async function readRequest(
   ]);
   const channels = await configuredChannels(database, settings);
   return {
-    ...toOwnerRequestDetail(quote, markUnconfigured(notifications, channels), events),
+    ...toOwnerRequestDetail(quote, markUnconfigured(notifications, channels), events, linkOf),
     same_number: sameNumber
       .filter((match) => match.id !== id)
       .slice(-maxSameNumber)

@@ -3,8 +3,8 @@ import type { QuoteValues } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
 import { RequestError } from '../http/errors.ts';
 import { planFor } from '../notifications/queue.ts';
-import { keepToken, keptToken, readTokenKey } from '../visitors/request-token.ts';
 import type { SpamSignals } from '../visitors/form-token.ts';
+import { keepToken, readAddresses } from './request-address.ts';
 import { storeQuote, type StoreResult } from './store.ts';
 
 /** A valid request, and how it was sent. */
@@ -39,13 +39,13 @@ export async function takeIn(
     page: pageOf(request),
     idempotencyKey,
     matchByValues: isPlainForm,
-    keptToken: keptToken(request),
-    tokenOf: await readTokenKey(secrets),
   };
   const plan = planFor(config.channels, !isPlainForm);
   const take = () => limiter.take('quote', request.ip, isHeldBack);
   const result = await storeQuote(database, sent, { plan, take }, time);
-  if (result.kind === 'stored' && result.token) keepToken(request, reply, result.token);
+  // Suspected spam has no page.
+  if (result.kind === 'stored' && result.row.status !== 'quarantined')
+    keepToken(request, reply, (await readAddresses(secrets)).tokenOf(result.row.id));
   if (result.kind !== 'limited') return result;
   const { display } = build.manifest.business.phone;
   const message = `Too many requests at the moment. Please call us on ${display}.`;

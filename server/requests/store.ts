@@ -8,13 +8,12 @@ import {
 } from '../../contract/fields.ts';
 import type { Location } from '../../contract/location.ts';
 import type { Database } from '../database/database.ts';
-import { newId, hashOf } from '../database/ids.ts';
+import { newId } from '../database/ids.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { waitForTurn } from '../database/turn.ts';
 import { enqueue, type QueuePlan } from '../notifications/queue.ts';
 import type { Permit } from '../visitors/limiter.ts';
-import type { TokenOf } from '../visitors/request-token.ts';
 import { searchKeyOfQuote } from './search-key.ts';
 import { acceptSecondAttempt, asSent, insertQuote, lockQuote, setColumns } from './states.ts';
 import { toRow } from './views.ts';
@@ -36,17 +35,11 @@ export type SentQuote = Identity & {
   location?: Location | undefined;
   suspicious: boolean;
   page: string | null;
-  /** The token of a request page in the browser's cookie, if there is one. */
-  keptToken: string | undefined;
-  tokenOf: TokenOf;
 };
 
 export type StoreResult =
-  /**
-   * `isQueued`: a notification is waiting. `token` leads to the request's own page; suspected spam
-   * has none.
-   */
-  | { kind: 'stored'; row: QuoteRow; isQueued: boolean; token: string | undefined }
+  /** `isQueued`: a notification is waiting. */
+  | { kind: 'stored'; row: QuoteRow; isQueued: boolean }
   | { kind: 'key-taken' }
   | { kind: 'limited'; retryAfterSeconds: number };
 
@@ -68,7 +61,6 @@ export const newQuoteDefaults = {
   arrived_at: null,
   price_pence: null,
   paid_at: null,
-  token_hash: null,
   cancelled_at: null,
   version: 0,
 } as const satisfies Partial<Quote>;
@@ -106,7 +98,6 @@ export async function storeQuote(
     if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
 
     const id = newId(now);
-    const token = sent.suspicious ? undefined : sent.tokenOf(id);
     const sentNow = {
       id,
       created_at: now.toISOString(),
@@ -117,14 +108,13 @@ export async function storeQuote(
       page: sent.page,
       sender: sent.sender,
       idempotency_key: sent.idempotencyKey,
-      token_hash: token === undefined ? null : hashOf(token),
     };
     const quote: Quote = { ...sentNow, search_key: searchKeyOfQuote(sentNow) };
     isNew = await insertQuote(trx, quote);
     // Another request with the same key was faster.
     if (!isNew) return answerDuplicate(trx, (await findDuplicate(trx, sent, columns, now))!);
     if (!sent.suspicious) await enqueue(trx, quote, plan, now);
-    return { kind: 'stored', row: toRow(quote), isQueued: !sent.suspicious, token };
+    return { kind: 'stored', row: toRow(quote), isQueued: !sent.suspicious };
   }
 
   async function answerDuplicate(trx: Transaction<Tables>, found: Quote): Promise<StoreResult> {
@@ -134,8 +124,7 @@ export async function storeQuote(
       !sent.suspicious &&
       (await acceptSecondAttempt(trx, earlier, () => enqueue(trx, earlier, plan, now), now));
     const stored = isQueued ? { ...earlier, status: 'new' as const } : earlier;
-    const token = await tokenFor(trx, stored, sent);
-    return { kind: 'stored', row: toRow(stored), isQueued, token };
+    return { kind: 'stored', row: toRow(stored), isQueued };
   }
 }
 
@@ -149,20 +138,6 @@ async function takeOver(
   const added = { idempotency_key: idempotencyKey, ...location };
   await setColumns(trx, earlier.id, added);
   return { ...earlier, ...added };
-}
-
-/** After a restore the key is new, so a browser keeps its earlier token. */
-async function tokenFor(
-  trx: Transaction<Tables>,
-  { id, status, token_hash }: Quote,
-  { keptToken, tokenOf }: SentQuote,
-): Promise<string | undefined> {
-  if (status === 'quarantined') return undefined;
-  if (keptToken !== undefined && hashOf(keptToken) === token_hash) return keptToken;
-  const token = tokenOf(id);
-  if (hashOf(token) === token_hash) return token;
-  await setColumns(trx, id, { token_hash: hashOf(token) });
-  return token;
 }
 
 /** Equal values count as the same request for this long. */

@@ -15,14 +15,15 @@ import { locationOf } from '../../contract/location.ts';
 import type { ChannelName, Notification, Quote, RequestEvent } from '../database/tables.ts';
 import type { Match } from './matches.ts';
 
-/** Without the address of the driver's page, which needs a secret: server/requests/links.ts. */
-export type Unlinked<Request extends OwnerRequest> = Omit<Request, 'link'>;
+/** The address of a request's page, which the owner sends to its driver. */
+export type LinkOf = (id: string) => string;
 
 /** A request as the owner's app lists it. */
 export function toOwnerRequest(
   quote: Quote,
   notifications: Pick<Notification, 'state'>[],
-): Unlinked<OwnerRequest> {
+  linkOf: LinkOf,
+): OwnerRequest {
   const written = quoteFields.map(({ column }) => [column, plainText(quote[column])]);
   return {
     // The schema of the answer leaves the other columns out.
@@ -34,6 +35,7 @@ export function toOwnerRequest(
     place: plainText(quote.place),
     delivery: deliveryOf(quote, notifications),
     location: locationOf(quote) ?? null,
+    link: linkOf(quote.id),
   };
 }
 
@@ -70,11 +72,12 @@ export function toOwnerRequestDetail(
   quote: Quote,
   notifications: Notification[],
   events: RequestEvent[],
-): Omit<Unlinked<OwnerRequestDetail>, 'same_number'> {
+  linkOf: LinkOf,
+): Omit<OwnerRequestDetail, 'same_number'> {
   const notes = events.filter(({ kind }) => kind === 'note');
   const received: OwnerEvent = { at: quote.created_at, kind: 'received' };
   return {
-    ...toOwnerRequest(quote, notifications),
+    ...toOwnerRequest(quote, notifications, linkOf),
     notes: notes.map(({ id, at, value }) => ({ id, at, text: plainText(value) })),
     history: [
       received,

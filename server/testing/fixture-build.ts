@@ -20,7 +20,7 @@ const titles: Record<string, string> = {
   '/blog': 'Blog',
   '/blog/spare-key-vs-cloned-key': 'Article',
   '/privacy': privacyBody(),
-  '/quote-received': `Quote Request Received!${when('known', `${textMark('reference')} ${textMark('address')}`)}`,
+  '/quote-received': `Quote Request Received!${when('known', `${textMark('reference')} /request`)}`,
 };
 
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };

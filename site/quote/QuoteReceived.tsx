@@ -1,3 +1,4 @@
+import { requestPagePath } from '../../contract/api.ts';
 import { textMark } from '../../contract/page-marks.ts';
 import { business, quote } from '../data/content.ts';
 import { interpolate } from '../../contract/text.ts';
@@ -18,7 +19,7 @@ export function QuoteReceived() {
         <p>
           {interpolate(received.reference, { reference: textMark('reference') })}{' '}
           <a
-            href={textMark('address')}
+            href={requestPagePath}
             className="inline-flex min-h-11 items-center font-sign underline"
           >
             {received.progress}

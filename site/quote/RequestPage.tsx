@@ -1,3 +1,4 @@
+import { requestPagePath } from '../../contract/api.ts';
 import {
   requestLineId,
   requestProgressId,
@@ -85,7 +86,7 @@ function HomeLine() {
     <template id={requestLineId}>
       <If fact="open">
         <p className="toast fixed z-20 text-sm print:hidden">
-          <a href={mark('address')} className="underline">
+          <a href={requestPagePath} className="underline">
             {Object.entries(words).map(([step, said]) => (
               <If key={step} fact={`latest-${step}`}>
                 {said}

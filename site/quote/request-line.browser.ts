@@ -1,4 +1,4 @@
-import { requestCookie, requestPagePath } from '../../contract/api.ts';
+import { requestLinePath, sentCookie } from '../../contract/api.ts';
 import { requestLineId } from '../../contract/page-marks.ts';
 import { afterLoad, whenActivated } from '../browser/lifecycle.browser.ts';
 import { homePath } from '../paths.ts';
@@ -10,12 +10,11 @@ export function offerRequestPage() {
   whenActivated(() => afterLoad(() => void showLine().catch(() => undefined)));
 }
 
-/** Shows the line about the visitor's request, which it takes from the request's own page. */
+/** Shows the line about the visitor's request, which the server knows by its own cookie. */
 async function showLine() {
-  const token = new RegExp(`\\b${requestCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
-  if (!token) return;
-  const response = await fetch(`${requestPagePath}/${token}`, { cache: 'no-store' });
-  if (response.status === 404) document.cookie = `${requestCookie}=; Path=/; Max-Age=0`;
+  if (!new RegExp(`\\b${sentCookie}=`).test(document.cookie)) return;
+  const response = await fetch(requestLinePath, { cache: 'no-store' });
+  if (response.status === 404) document.cookie = `${sentCookie}=; Path=/; Max-Age=0`;
   if (!response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const line = page.getElementById(requestLineId) as HTMLTemplateElement | null;

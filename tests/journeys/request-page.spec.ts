@@ -25,7 +25,7 @@ test('a request is followed, found again and cancelled', async ({
   await form.send();
   const main = page.getByRole('main');
   await main.getByRole('link', { name: quote.received.progress }).click();
-  await expect(page).toHaveURL(/\/request\/[\w-]{22}$/);
+  await expect(page).toHaveURL(/\/request\/[\w-]{44}$/);
   const address = page.url();
   const heading = await main.getByRole('heading', { level: 1 }).innerText();
   const reference = /[0-9A-F]{6}/.exec(heading)![0];
