@@ -10,6 +10,8 @@ export type BuildManifest = {
     email: string;
     /** Days on which nobody comes, such as '2026-12-24'; `last` is one of them. */
     closed: { first: string; last: string }[];
+    /** The van's registration, or empty. */
+    vanPlate: string;
   };
   /** Pages with status 200, by address without trailing slash ('/', '/blog', …). */
   pages: Record<string, BuiltPage>;

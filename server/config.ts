@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { isPlate, normalPlate } from '../contract/vehicle.ts';
 import { defaultKeepDays } from '../contract/page-marks.ts';
 import { readNumbers } from '../contract/phone-numbers.ts';
 import { isPublicHost } from './public-address.ts';
@@ -66,20 +65,6 @@ const settings = z.object({
     })
     .optional(),
   SITE_URL: webAddress.optional(),
-  SECURITY_CONTACT: z
-    .string()
-    .transform((value) => (value.includes(':') ? value : `mailto:${value}`))
-    .pipe(
-      z.union(
-        [
-          z.url({ protocol: /^https$/ }),
-          z.string().regex(/^mailto:[^\s@:]+@[^\s@:]+$/),
-          z.string().regex(/^tel:\+[\d-]+$/),
-        ],
-        'must be an e-mail address, an https:// address or tel:+44…',
-      ),
-    )
-    .optional(),
   TRUST_PROXY: ranges.default([]),
   LOG_LEVEL: z
     .enum(
@@ -117,11 +102,6 @@ const settings = z.object({
   DVSA_API_KEY: z.string().optional(),
   DVSA_API_URL: webAddress.default('https://history.mot.api.gov.uk'),
   DVSA_TOKEN_URL: webAddress.optional(),
-  DVSA_KEEPALIVE_REGISTRATION: z
-    .string()
-    .transform(normalPlate)
-    .refine(isPlate, 'must be a registration number such as AB12 CDE')
-    .optional(),
   DVLA_API_KEY: z.string().optional(),
   DVLA_API_URL: webAddress.default(
     'https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1',
@@ -206,8 +186,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
     publishWebHook: given.PUBLISH_WEBHOOK,
     databaseUrl: given.DATABASE_URL,
     siteUrl: given.SITE_URL,
-    /** The address for security reports, with its scheme. */
-    securityContact: given.SECURITY_CONTACT,
     /** Proxies whose forwarded addresses are believed. */
     trustProxy: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
@@ -232,8 +210,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
     dvla: given.DVLA_API_KEY
       ? { apiKey: given.DVLA_API_KEY, apiUrl: given.DVLA_API_URL }
       : undefined,
-    /** Looked up once a week: see vehicles/lookup.ts. */
-    keepalivePlate: given.DVSA_KEEPALIVE_REGISTRATION,
     /** The channels that can notify the owner. */
     channels: [
       ...(whatsapp ? ['whatsapp' as const] : []),

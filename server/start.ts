@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownerPath } from '../contract/owner.ts';
+import { normalPlate } from '../contract/vehicle.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
@@ -91,7 +92,8 @@ async function start(settings: Config): Promise<void> {
   startHousekeeping(app);
   const backups = openHourlyBackups(app);
   void backups.start();
-  if (settings.keepalivePlate) keepCredentialsUsed(app.vehicles, settings.keepalivePlate);
+  const { vanPlate } = build.manifest.business;
+  if (vanPlate) keepCredentialsUsed(app.vehicles, normalPlate(vanPlate));
 
   /** What a restored backup may have brought back goes before anybody can see it. */
   async function tidyUp(): Promise<void> {

@@ -6,13 +6,13 @@ const validDays = 180;
 
 /** `/.well-known/security.txt` (RFC 9116): where to report a security problem. */
 export function securityTxtRoute(app: FastifyInstance): void {
-  const { config, siteUrl, now } = app;
+  const { siteUrl, now } = app;
   const path = '/.well-known/security.txt';
   app.get(path, (_request, reply) => {
     const expires = new Date(now().getTime() + validDays * dayMs).toISOString();
     const { email } = app.build.manifest.business;
     const lines = [
-      `Contact: ${config.securityContact ?? `mailto:${email}`}`,
+      `Contact: mailto:${email}`,
       `Expires: ${expires}`,
       'Preferred-Languages: en',
       // RFC 9116 allows only https addresses.

@@ -52,6 +52,7 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
       landline: { display: '0141 496 0123', international: '+441414960123' },
       email: 'hello@example.co.uk',
       closed: [],
+      vanPlate: '',
     },
     pages: Object.fromEntries(
       Object.entries(titles).map(([address, title]) => [address, page(fileOf(address), title)]),

@@ -34,6 +34,7 @@ const facts: BuildManifest['business'] = {
   landline: number(business.landline),
   email: business.email,
   closed: business.closed,
+  vanPlate: business.van.plate,
 };
 
 const siteUrl = import.meta.env.SITE.replace(/\/$/, '');

@@ -60,10 +60,9 @@ const timeoutMs = 5000;
 
 /** The registers that refuse their key, by name. */
 async function refusedBy(config: Config): Promise<string[]> {
-  const plate = config.keepalivePlate ?? nobodys;
   const registers = openRegisters(config, () => new Date());
   const answers = await Promise.all(
-    registers.map((register) => register.find(plate, AbortSignal.timeout(timeoutMs))),
+    registers.map((register) => register.find(nobodys, AbortSignal.timeout(timeoutMs))),
   );
   return registers
     .filter((_register, at) => answers[at]!.kind === 'refused')

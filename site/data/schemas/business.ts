@@ -1,3 +1,4 @@
+import { isPlate, normalPlate } from '../../../contract/vehicle.ts';
 import * as z from 'zod';
 import type { PhoneNumber } from '../../../contract/owner-answers.ts';
 import { britishNumber } from '../../../contract/phone-numbers.ts';
@@ -125,6 +126,12 @@ const details = {
   van: z.strictObject({
     description: maybe('What your van looks like, such as white Ford Transit Custom'),
     base: maybe('The district your van starts from, such as Dennistoun'),
+    plate: maybe(
+      'Its registration, shown nowhere: it keeps our key of the register in use',
+    ).refine(
+      (typed) => typed === '' || isPlate(normalPlate(typed)),
+      'Put in a registration such as AB12 CDE',
+    ),
   }),
   insurance: z.strictObject({
     insurer: maybe('The company that insures you'),
