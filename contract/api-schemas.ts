@@ -131,6 +131,8 @@ export const statusAnswer = z.object({ status: z.string() });
 /** `GET /healthz`. Without a database only its state and the process's own figures are sent. */
 export const healthAnswer = z.object({
   status: z.string(),
+  /** Why it is degraded, by name. */
+  reasons: z.optional(z.array(z.string())),
   database: z.string(),
   notifications: z.optional(z.string()),
   push: z.optional(z.string()),

@@ -186,6 +186,13 @@ export type OwnerMatches = z.infer<typeof ownerMatches>;
 export const erasedAnswer = z.object({ requests: z.number(), texts: z.number() });
 export type ErasedAnswer = z.infer<typeof erasedAnswer>;
 
+/** `GET /api/owner/health`: what needs the owner's attention, and when the last backup was made. */
+export const ownerHealth = z.object({
+  reasons: z.array(z.object({ name: z.string(), sentence: z.string() })),
+  lastBackupAt: nullableText,
+});
+export type OwnerHealth = z.infer<typeof ownerHealth>;
+
 /**
  * `GET /api/owner/stats`: weeks from Monday in Glasgow, the oldest first; `jobs` were booked or
  * done, `agreed_pence` is the sum of their prices and `paid_pence` of those paid. Jobs by phone

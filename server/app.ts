@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts';
 import { openSecrets } from './database/secrets.ts';
 import { watchEventLoop } from './health/event-loop-lag.ts';
 import { healthRoutes } from './health/routes.ts';
+import { watchForUnknownProxy } from './health/unknown-proxy.ts';
 import { readBodies } from './http/body-parsers.ts';
 import { limitConnections, maxConnections } from './http/connections.ts';
 import { errorReplies } from './http/errors.ts';
@@ -122,7 +123,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     .decorate('sendPush', openPush(app))
     .decorate('sendMail', config.email && openMailer(config.email))
     .decorate('isLeaving', false)
+    .decorate('startedAt', now())
     .decorate('eventLoopLag', watchEventLoop(app, now))
+    .decorate('hasUnknownProxy', watchForUnknownProxy(app))
     .decorate('notFound', { count: 0 })
     .decorate('announcer', openAnnouncer(app));
   const channels = [

@@ -43,6 +43,9 @@ declare module 'fastify' {
     /** True once the server is about to stop, so that a proxy asks another one. */
     isLeaving: boolean;
     eventLoopLag: EventLoopLag;
+    /** True once a proxy that no setting names has forwarded a visitor. */
+    hasUnknownProxy: () => boolean;
+    startedAt: Date;
     /** Requests for addresses that don't exist, since the start. */
     notFound: { count: number };
   }

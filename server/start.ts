@@ -11,8 +11,7 @@ import { listen } from './http/listen.ts';
 import type { App } from './http/schemas.ts';
 import { loadConfig } from './load-config.ts';
 import { localAddress, noteAddress } from './http/site-url.ts';
-import { noChannel } from './notifications/channel.ts';
-import { configuredChannels } from './notifications/queue.ts';
+import { checkHealth } from './health/health.ts';
 import { keepAssets } from './site-files/keep-assets.ts';
 import { loadBuild } from './site-files/load-build.ts';
 import { keepCredentialsUsed } from './vehicles/lookup.ts';
@@ -47,7 +46,7 @@ async function start(settings: Config): Promise<void> {
     console.error(`PostgreSQL closed a connection: ${message}`),
   );
   const app = await buildApp({ config: settings, database, build });
-  const isMigrated = await tryToMigrate();
+  const away = await tryToMigrate();
 
   const stop = async () => {
     app.isLeaving = true;
@@ -66,28 +65,28 @@ async function start(settings: Config): Promise<void> {
   process.once('SIGINT', () => void stop());
 
   await app.ready();
-  if (isMigrated) await untilAvailable(tidyUp);
+  if (!away) await untilAvailable(tidyUp);
   const { port } = await listen(app.server, settings);
   noteAddress(settings, build.manifest.siteUrl, port);
   console.log(`Site: ${localAddress(settings.host, port)}`);
   console.log(`Data: ${database.location}`);
 
-  if (!isMigrated) {
+  if (away) {
     console.error(
-      'PostgreSQL is not reachable: pages are served, quote requests are not taken.',
+      `PostgreSQL is not reachable (${away.message}): pages are served, quote requests are not taken.`,
     );
     do await wait(reconnectMs);
-    while (!(await tryToMigrate()));
+    while (await tryToMigrate());
     console.log('PostgreSQL is reachable: quote requests are taken.');
     await untilAvailable(tidyUp);
   }
-  const channels = await untilAvailable(() => configuredChannels(database, settings.channels));
-  if (channels.length === 0) console.log(noChannel);
   await untilAvailable(() => app.outbox.start());
   const address = settings.siteUrl ?? localAddress(settings.host, port);
   console.log(
     `Owner's app: ${address}${ownerPath} ("npm run owner" makes a link that signs you in)`,
   );
+  for (const { sentence } of (await untilAvailable(() => checkHealth(app))).reasons)
+    console.log(sentence);
   void app.announcer.start();
   startHousekeeping(app);
   const backups = openHourlyBackups(app);
@@ -102,13 +101,13 @@ async function start(settings: Config): Promise<void> {
     await app.publisher?.start();
   }
 
-  /** Waits for a database that is down; throws anything else, which is a wrong setting. */
-  async function tryToMigrate(): Promise<boolean> {
+  /** Returns the error of a database that is down; throws any other, which is a wrong setting. */
+  async function tryToMigrate(): Promise<Error | undefined> {
     try {
       await migrate(database);
-      return true;
+      return undefined;
     } catch (error) {
-      if (database.engine === 'postgres' && isUnreachable(error)) return false;
+      if (database.engine === 'postgres' && isUnreachable(error)) return error as Error;
       throw error;
     }
   }

@@ -8,6 +8,7 @@ import { availabilityPath } from '../../contract/api.ts';
 import type { OwnerTemplates } from '../../contract/owner-templates.ts';
 import { ownerApiPath, type OwnerStatus } from '../../contract/owner.ts';
 import type {
+  OwnerHealth,
   Availability,
   OwnerMatches,
   OwnerNews,
@@ -73,6 +74,8 @@ const answerQuery = <Data>(name: string, path = `/${name}`) =>
   queryOptions({ queryKey: [name], queryFn: ({ signal }) => get<Data>(path, signal) });
 
 /** True if sign-in links by email are set up. */
+/** How the server is. */
+export const healthQuery = answerQuery<OwnerHealth>('health');
 export const signInLinksQuery = answerQuery<SignInLinks>('sign-in-links', '/sign-in-link');
 
 /** How soon the state of a publication is asked for again. */

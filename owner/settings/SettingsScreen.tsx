@@ -14,6 +14,7 @@ import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { words } from '../words.ts';
 import { Erasures } from './Erasures.tsx';
 import { Notifications } from './Notifications.tsx';
+import { Server } from './Server.tsx';
 import { Templates } from './Templates.tsx';
 
 function Download({ kind }: { kind: 'xlsx' | 'csv' }) {
@@ -84,6 +85,7 @@ export function SettingsScreen() {
       </ScreenSection>
       <AllRequests />
       <Erasures />
+      <Server />
       <SignOut />
     </Screen>
   );

@@ -17,7 +17,7 @@ test('signing out sends what waits, and asks before it drops what can not go', a
   const asked: string[] = [];
   serve((call) => {
     if (call.startsWith('GET')) {
-      return answered({ templates: [] });
+      return answered({ templates: [], reasons: [], lastBackupAt: null });
     }
     asked.push(call.split(' ')[0]!);
     return call.startsWith('PATCH') && isLimited ? answered(null, 429) : answered(request);

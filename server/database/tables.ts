@@ -185,7 +185,10 @@ type SecurityEventTable = {
 };
 
 /** The owner's settings, as JSON. */
-type OwnerSettingTable = { name: 'availability' | 'templates' | 'purged'; value: string };
+type OwnerSettingTable = {
+  name: 'availability' | 'templates' | 'purged' | 'readiness';
+  value: string;
+};
 
 /** The owner's changes of the site that are not published yet; values as JSON, null for nothing. */
 type SiteDraftTable = {

@@ -1,16 +1,17 @@
 import { availabilityPath } from '../../contract/api.ts';
 import { availabilityBody, templatesBody } from '../../contract/owner-bodies.ts';
-import { answer, availability, templates } from '../../contract/owner-answers.ts';
+import { answer, availability, ownerHealth, templates } from '../../contract/owner-answers.ts';
 import { maxDaysAhead } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
+import { checkHealth } from '../health/health.ts';
 import type { App } from '../http/schemas.ts';
 import { readAvailability } from './availability.ts';
 import { readTemplates, writeSetting } from './settings.ts';
 
 const cacheSeconds = 30;
 
-/** Routes of the owner's availability and answer templates. */
+/** Routes of the owner's availability and answer templates, and of how the server is. */
 export function settingRoutes(scope: App): void {
   const { build, database, now } = scope;
 
@@ -27,6 +28,11 @@ export function settingRoutes(scope: App): void {
     const { closed } = build.manifest.business;
     return { data: await readAvailability(database, now(), closed), error: null };
   });
+
+  scope.get('/health', { schema: { response: answer(ownerHealth) } }, async () => ({
+    data: await checkHealth(scope),
+    error: null,
+  }));
 
   scope.get('/templates', { schema: { response: templatesAnswer } }, async () => ({
     data: await readTemplates(database),

@@ -9,6 +9,8 @@ type Settings = {
   templates: OwnerTemplates;
   /** When old requests were last deleted, and since when the clock has been doubted. */
   purged: { at: string; doubtedSince?: string };
+  /** Written to see whether the database can be written. */
+  readiness: { filler: string };
 };
 
 /** The owner's templates, or the default ones. */

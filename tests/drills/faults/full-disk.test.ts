@@ -61,6 +61,7 @@ test('a disk of one megabyte is filled with requests, then has room again', asyn
   expect.soft(answers.filter(({ status }) => status !== 503 && status !== 201)).toEqual([]);
   expectRefusals('full', refusals);
   expect.soft((await fetch(server.url)).status, 'the home page').toBe(200);
+  expect.soft((await fetch(`${server.url}/readyz`)).status, 'readiness').toBe(503);
 
   rmSync(ballast);
   await expectRecovery('room again');

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { OwnerHealth } from '../../contract/owner-answers.ts';
+import { dayMs } from '../../contract/time.ts';
+import { backupFolder } from '../backups/backup-files.ts';
+import { lastBackup } from '../backups/hourly.ts';
+import { noChannel } from '../notifications/channel.ts';
+import { configuredChannels } from '../notifications/queue.ts';
+import { unnotifiedIn } from '../requests/find.ts';
+
+const lateMs = 10 * 60_000;
+
+/** The state of each part, for /healthz: 'ok', 'not configured', or what is wrong. */
+export type Health = {
+  notifications: string;
+  push: string;
+  vehicles: string;
+  backups: string;
+  /** ISO; null if there is none. */
+  lastBackupAt: string | null;
+  /** What needs the owner's attention: its name, and a sentence that says what to do. */
+  reasons: OwnerHealth['reasons'];
+};
+
+/** Looks after everything that the owner should know of. Throws `DatabaseUnavailable`. */
+export async function checkHealth(app: FastifyInstance): Promise<Health> {
+  const { config, database, build, vehicles, now } = app;
+  const notifications = await notificationStatus();
+  const push = await pushStatus();
+  const refused = vehicles.refused();
+  const registers = refused.length > 0 ? `key refused: ${refused.join(', ')}` : 'ok';
+  const { backups, lastBackupAt } = backupStatus();
+  const isShort = await database.isDiskNearlyFull();
+  const { siteUrl } = build.manifest;
+  const reasons: Record<string, string | false> = {
+    notifications:
+      notifications !== 'ok' &&
+      (notifications === 'not configured'
+        ? noChannel
+        : `Notifying you is ${notifications}: your app shows of which requests, the log why.`),
+    push:
+      !['ok', 'not configured'].includes(push) &&
+      `A push service takes no messages for a device (${push}): turn its notifications off and on.`,
+    vehicles: registers !== 'ok' && `A register of vehicles: ${registers}.`,
+    backups:
+      !['ok', 'not configured'].includes(backups) &&
+      `No backup is younger than a day: look into the log for 'no backup was made'.`,
+    disk: isShort && 'Less than a tenth of the disk is free: make room.',
+    siteUrl:
+      config.siteUrl !== undefined &&
+      config.siteUrl !== siteUrl &&
+      `SITE_URL is ${config.siteUrl}, but the pages were built for ${siteUrl}: build again.`,
+    proxy:
+      app.hasUnknownProxy() &&
+      'A proxy forwards visitors, but TRUST_PROXY is empty: they all share one limit.',
+  };
+  return {
+    notifications,
+    push,
+    vehicles: vehicles.isConfigured ? registers : 'not configured',
+    backups,
+    lastBackupAt,
+    reasons: Object.entries(reasons).flatMap(([name, sentence]) =>
+      sentence ? [{ name, sentence }] : [],
+    ),
+  };
+
+  /** By the files themselves; of PostgreSQL only where its folder of backups is mounted. */
+  function backupStatus(): Pick<Health, 'backups' | 'lastBackupAt'> {
+    const folder = backupFolder(config);
+    const last = lastBackup(folder);
+    const lastBackupAt = last?.toISOString() ?? null;
+    if (config.databaseUrl && !existsSync(folder))
+      return { backups: 'not configured', lastBackupAt };
+    const isLate = now().getTime() - (last ?? app.startedAt).getTime() > dayMs;
+    return { backups: isLate ? 'none younger than a day' : 'ok', lastBackupAt };
+  }
+
+  /** Names the answers of push services that take no messages for a device. */
+  async function pushStatus(): Promise<string> {
+    const devices = await database.db
+      .selectFrom('push_subscriptions')
+      .select('refused')
+      .distinct()
+      .execute();
+    if (devices.length === 0) return 'not configured';
+    const refused = devices.flatMap((device) => device.refused ?? []);
+    return refused.length > 0 ? `refused: ${refused.join(', ')}` : 'ok';
+  }
+
+  async function notificationStatus(): Promise<'ok' | 'not configured' | 'late' | 'failing'> {
+    const { channels } = config;
+    const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
+    const all = await configuredChannels(database, channels);
+    const unnotified = unnotifiedIn(database.db, channels);
+    const [failed, late] = await Promise.all([
+      unnotified
+        .where('state', '=', 'failed')
+        .where('settled_at', '>', before(dayMs))
+        .limit(1)
+        .executeTakeFirst(),
+      unnotified
+        .where('state', '=', 'pending')
+        .where('queued_at', '<', before(lateMs))
+        .limit(1)
+        .executeTakeFirst(),
+    ]);
+    if (failed) return 'failing';
+    if (all.length === 0) return 'not configured';
+    return late ? 'late' : 'ok';
+  }
+}
