@@ -19,7 +19,6 @@ import { useScrollPosition } from './ui/scroll-position.ts';
 import { Screen } from './ui/Screen.tsx';
 import { Tabs } from './ui/Tabs.tsx';
 import { FiguresScreen } from './figures/FiguresScreen.tsx';
-import { words } from './words.ts';
 
 // Seldom used and large, so these are loaded when opened.
 const SiteScreen = lazy(async () => ({
@@ -62,7 +61,7 @@ function Screens({ route }: { route: Shown }) {
       <Badge />
       <KeepDone />
       <NewRequest />
-      <Suspense fallback={<Screen title={words.tabs.site}>{words.app.loading}</Screen>}>
+      <Suspense fallback={<Screen title="Site">Loading</Screen>}>
         {screen()}
         <ScrollPosition startsAnew={route.screen === 'request'} />
       </Suspense>
@@ -85,7 +84,7 @@ export function App() {
     return <SignIn hasEnded={session === 'ended'} />;
   }
   if (!isSignedIn(session)) {
-    return <p className="p-4">{error ? error.message : words.app.loading}</p>;
+    return <p className="p-4">{error ? error.message : 'Loading'}</p>;
   }
   if (route.screen === 'setup') return <SetUp />;
   return <Screens route={route} />;

@@ -2,7 +2,6 @@ import type { OwnerRequest } from '../contract/owner-answers.ts';
 import { maxDaysAhead } from '../contract/owner.ts';
 import { inPounds } from '../contract/text.ts';
 import { dayInGlasgow, dayMs, inGlasgow } from '../contract/time.ts';
-import { words } from './words.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -62,11 +61,11 @@ const weekday = inGlasgow({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** The day of a visit as a heading: 'Today', 'Tomorrow', 'Thursday 26 November'. */
 export function dayOfVisit(iso: string | null, now: number): string {
-  if (iso === null) return words.list.noDay;
+  if (iso === null) return 'No time yet';
   const dayOf = (time: Date) => Date.parse(dayInGlasgow(time));
   const days = (dayOf(new Date(iso)) - dayOf(new Date(now))) / dayMs;
-  if (days < 0) return words.list.earlier;
-  const near = [words.list.today, words.list.tomorrow][days];
+  if (days < 0) return 'Earlier';
+  const near = ['Today', 'Tomorrow'][days];
   return near ?? weekday.format(new Date(iso)).replace(',', '');
 }
 

@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { build, type InlineConfig } from 'vite';
 import { buildTargets, oldestInWords } from '../contract/browsers.ts';
 import { ownerPath } from '../contract/owner.ts';
-import { words } from '../owner/words.ts';
 import { compressFiles } from '../site/build/compress.ts';
 import { about, articles, business, makes, pricing, services } from '../site/data/content.ts';
 import { colours } from '../site/data/palette.ts';
@@ -45,7 +44,7 @@ const buildApp = (outDir: string) =>
       __BUSINESS__: JSON.stringify(business.tradingName),
       __PAGE_NAMES__: JSON.stringify(pageNames),
       // For `%APP_NAME%` and `%OLDEST_BROWSERS%` in index.html.
-      'import.meta.env.APP_NAME': JSON.stringify(words.app.name),
+      'import.meta.env.APP_NAME': JSON.stringify('Requests'),
       'import.meta.env.OLDEST_BROWSERS': JSON.stringify(oldestInWords),
     },
     build: {
@@ -101,8 +100,8 @@ function writeManifest(outDir: string): void {
   });
   const manifest = {
     id: ownerPath,
-    name: `${words.app.name}: ${business.tradingName}`,
-    short_name: words.app.name,
+    name: `Requests: ${business.tradingName}`,
+    short_name: 'Requests',
     lang: 'en-GB',
     start_url: ownerPath,
     scope: ownerPath,

@@ -1,6 +1,8 @@
 import type { OwnerError } from '../../contract/owner-answers.ts';
-import { words } from '../words.ts';
 import { connection } from './connection.ts';
+
+/** What is said while no answer comes. */
+export const noConnection = 'No connection to the site.';
 
 /** After this long without an answer the connection counts as lost. */
 const timeoutMs = 15_000;
@@ -28,7 +30,7 @@ export const isRefusal = (error: unknown): error is ApiError =>
 /** The server could not answer; it may or may not have received the request. */
 export class NetworkError extends Error {
   constructor() {
-    super(words.app.connectionError);
+    super(noConnection);
   }
 }
 
@@ -94,7 +96,7 @@ async function succeed(method: string, path: string, options: Options): Promise<
   connection.set('connected');
   if (response.ok) return response;
   if (isRendering) throw new NetworkError();
-  throw new ApiError(response.status, error ?? { message: words.app.connectionError }, data);
+  throw new ApiError(response.status, error ?? { message: noConnection }, data);
 }
 
 /**

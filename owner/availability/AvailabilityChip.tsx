@@ -1,16 +1,13 @@
-import { interpolate } from '../../contract/text.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { linkTo } from '../routes.ts';
 import { useAvailability } from './set-availability.ts';
 import { timeOf } from '../times.ts';
-import { words } from '../words.ts';
 
 /** 'On a job until 15:30'. */
 export function availabilityInWords({ state, until }: Availability): string {
-  const { free, busy, busyUntil, off, offUntil } = words.availability;
-  if (state === 'busy') return until ? interpolate(busyUntil, { at: timeOf(until) }) : busy;
-  if (state === 'off') return until ? interpolate(offUntil, { at: timeOf(until) }) : off;
-  return free;
+  if (state === 'busy') return until ? `On a job until ${timeOf(until)}` : 'On a job';
+  if (state === 'off') return until ? `Off until ${timeOf(until)}` : 'Off';
+  return 'Free';
 }
 
 /** The current availability, with a link to change it. */

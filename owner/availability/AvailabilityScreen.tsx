@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { interpolate } from '../../contract/text.ts';
 import {
   dayInGlasgow,
   dayMs,
@@ -15,8 +14,9 @@ import { Button } from '../ui/Button.tsx';
 import { writeDraft } from '../ui/drafts.ts';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
-import { words } from '../words.ts';
 import { availabilityInWords } from './AvailabilityChip.tsx';
+
+const stateNames = { busy: 'On a job', off: 'Off' } as const;
 
 const minuteMs = 60_000;
 const steps = [30, 60, 90, 120];
@@ -54,20 +54,20 @@ function Until({ state, isPending, onSet }: Props) {
               className="px-1!"
               onClick={() => onSet(inMinutes(minutes).toISOString())}
             >
-              {interpolate(words.availability.inMinutes, { minutes })}
+              {minutes} min
             </Button>
           ))}
         </div>
       )}
       <TimeForm
-        label={words.availability.until}
+        label="Until"
         draft={state}
         initial={likelyEnd(state)}
         className="grid grid-cols-1 gap-2"
         onSet={onSet}
       >
         <Button type="submit" disabled={isPending} tone="amber">
-          {interpolate(words.availability.set, { what: words.availability[state] })}
+          {`${stateNames[state]} until then`}
         </Button>
       </TimeForm>
     </div>
@@ -88,8 +88,11 @@ export function AvailabilityScreen() {
     void drop((one) => one.key === key);
   };
   return (
-    <Screen title={words.availability.title}>
-      <p className="text-sm text-muted">{words.availability.text}</p>
+    <Screen title="Availability">
+      <p className="text-sm text-muted">
+        Visitors see this beside your number. It ends at the time you set. While you're free
+        they see nothing.
+      </p>
       {!data && error && <Alert tone="error">{error.message}</Alert>}
       {unsent?.refused && made && (
         <Refused
@@ -101,8 +104,8 @@ export function AvailabilityScreen() {
       )}
       {data && (
         <p role="status" className="text-lg">
-          {words.availability.now}: <strong>{availabilityInWords(data)}</strong>
-          {unsent && !unsent.refused && !isPending && ` · ${words.request.queued}`}
+          Now: <strong>{availabilityInWords(data)}</strong>
+          {unsent && !unsent.refused && !isPending && ` · Not sent yet`}
         </p>
       )}
       {(data?.state === 'busy' || data?.state === 'off') && (
@@ -111,11 +114,11 @@ export function AvailabilityScreen() {
           tone="amber"
           onClick={() => mutate({ state: 'free', until: null })}
         >
-          {words.availability.freeButton}
+          I am free
         </Button>
       )}
       {(['busy', 'off'] as const).map((state) => (
-        <ScreenSection key={state} title={words.availability[state]}>
+        <ScreenSection key={state} title={stateNames[state]}>
           <Until
             state={state}
             isPending={isPending}

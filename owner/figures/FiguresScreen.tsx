@@ -1,28 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { interpolate } from '../../contract/text.ts';
 import type { OwnerStats } from '../../contract/owner-answers.ts';
 import { statsQuery } from '../api/queries.ts';
 import { dayInWords, formatPence } from '../times.ts';
 import { pageName } from '../requests/page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { PaidJobs } from './PaidJobs.tsx';
 import { WeekBars } from './WeekBars.tsx';
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 function totalOf({ weeks }: OwnerStats): string {
-  return interpolate(words.figures.total, {
-    count: sum(weeks.map(({ requests }) => requests)),
-    weeks: weeks.length,
-    jobs: sum(weeks.map(({ jobs }) => jobs)),
-  });
+  return `Requests in ${weeks.length} weeks: ${sum(weeks.map(({ requests }) => requests))}. Jobs: ${sum(weeks.map(({ jobs }) => jobs))}.`;
 }
 
 function originOf({ page, source }: OwnerStats['pages'][number]): string {
-  if (source === 'phone') return words.figures.byPhone;
-  return page === null ? words.figures.unknownPage : pageName(page);
+  if (source === 'phone') return 'By phone';
+  return page === null ? 'Not known' : pageName(page);
 }
 
 /** Agreed and paid amounts by week and in total. */
@@ -32,10 +26,12 @@ function Money({ weeks }: Pick<OwnerStats, 'weeks'>) {
   const agreed = formatPence(sum(priced.map(({ agreed_pence }) => agreed_pence)));
   const paid = formatPence(sum(priced.map(({ paid_pence }) => paid_pence)));
   return (
-    <ScreenSection title={words.request.price}>
-      <p>{interpolate(words.figures.money, { agreed, paid })}</p>
+    <ScreenSection title="Price">
+      <p>
+        Agreed: {agreed}, of that paid: {paid}
+      </p>
       <Table
-        heads={[words.figures.week, words.figures.agreed, words.figures.paid]}
+        heads={['Week of', 'Agreed', 'Paid']}
         rows={priced.toReversed().map(({ week, agreed_pence, paid_pence }) => ({
           key: week,
           cells: [dayInWords(week), formatPence(agreed_pence), formatPence(paid_pence)],
@@ -88,20 +84,20 @@ function Table({ heads: [first, ...others], rows }: TableProps) {
 export function FiguresScreen() {
   const { data: stats, error } = useQuery(statsQuery);
   return (
-    <Screen title={words.figures.title}>
-      {!stats && (error ? <Alert tone="error">{error.message}</Alert> : words.app.loading)}
+    <Screen title="Figures">
+      {!stats && (error ? <Alert tone="error">{error.message}</Alert> : 'Loading')}
       {stats && (
         <>
           <p>{totalOf(stats)}</p>
           <WeekBars weeks={stats.weeks} />
           <Money weeks={stats.weeks} />
           <PaidJobs months={stats.paid_months} />
-          <ScreenSection title={words.figures.pages}>
+          <ScreenSection title="Where they came from">
             {stats.pages.length === 0 ? (
-              <p className="text-muted">{words.figures.none}</p>
+              <p className="text-muted">Nothing yet.</p>
             ) : (
               <Table
-                heads={[words.figures.page, words.figures.requests, words.figures.jobs]}
+                heads={['Page', 'Requests', 'Jobs']}
                 rows={stats.pages.map((row) => ({
                   key: `${row.source} ${row.page}`,
                   cells: [originOf(row), row.requests, row.jobs],

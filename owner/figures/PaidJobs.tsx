@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { fieldClass } from '../ui/field-class.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { ScreenSection } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 
 /** Sharing needs a tap of its own: the one that asked for the file is too long ago by then. */
 function MadeList({ file }: { file: File }) {
@@ -21,10 +20,10 @@ function MadeList({ file }: { file: File }) {
           tone="amber"
           onClick={() => void navigator.share?.(shared).catch(() => undefined)}
         >
-          {words.figures.share}
+          Share it
         </Button>
       )}
-      <Button onClick={() => saveFile(file)}>{words.figures.download}</Button>
+      <Button onClick={() => saveFile(file)}>Download it</Button>
     </div>
   );
 }
@@ -37,14 +36,17 @@ export function PaidJobs({ months }: { months: string[] }) {
       fetchFile(`${ownerApiPath}/paid-jobs.xlsx?month=${asked}`, `paid-jobs-${asked}.xlsx`),
   });
   return (
-    <ScreenSection title={words.figures.accountant}>
+    <ScreenSection title="For your accountant">
       {month === undefined ? (
-        <p className="text-muted">{words.figures.nonePaid}</p>
+        <p className="text-muted">No paid job is kept.</p>
       ) : (
         <>
-          <p className="text-sm text-muted">{words.figures.accountantText}</p>
+          <p className="text-sm text-muted">
+            The paid jobs of a month as a spreadsheet: date, reference, car, price and the day
+            it was paid. Make it each month: requests are deleted after some time.
+          </p>
           <label className="grid gap-1 text-sm">
-            {words.figures.month}
+            Month
             <select
               className={fieldClass}
               value={month}
@@ -65,7 +67,7 @@ export function PaidJobs({ months }: { months: string[] }) {
             <MadeList file={make.data} />
           ) : (
             <Button disabled={make.isPending} onClick={() => make.mutate(month)}>
-              {words.figures.makeList}
+              Make the list
             </Button>
           )}
         </>

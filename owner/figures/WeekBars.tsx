@@ -1,7 +1,5 @@
-import { interpolate } from '../../contract/text.ts';
 import type { OwnerStats } from '../../contract/owner-answers.ts';
 import { dayInWords } from '../times.ts';
-import { words } from '../words.ts';
 
 /** Sizes in the drawing's units. */
 const height = 150;
@@ -21,7 +19,7 @@ export function WeekBars({ weeks }: Props) {
     <figure className="grid gap-2">
       <svg
         role="list"
-        aria-label={words.figures.caption}
+        aria-label="Requests a week, and how many became jobs"
         viewBox={`${-margin} ${-labels} ${weeks.length * step + 2 * margin} ${height + 2 * labels}`}
         className="w-full"
       >
@@ -31,11 +29,7 @@ export function WeekBars({ weeks }: Props) {
             <g
               key={week}
               role="listitem"
-              aria-label={interpolate(words.figures.bar, {
-                day: dayInWords(week),
-                count: requests,
-                jobs,
-              })}
+              aria-label={`Week of ${dayInWords(week)}. Requests: ${requests}. Jobs: ${jobs}.`}
             >
               <rect
                 x={x}
@@ -78,11 +72,11 @@ export function WeekBars({ weeks }: Props) {
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-hidden>
         <span className="inline-flex items-center gap-2">
           <span className="size-3.5 bg-line" />
-          {words.figures.requests}
+          Requests
         </span>
         <span className="inline-flex items-center gap-2">
           <span className="size-3.5 bg-saltire" />
-          {words.figures.jobs}
+          Jobs
         </span>
       </figcaption>
     </figure>

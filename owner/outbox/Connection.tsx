@@ -1,9 +1,8 @@
+import { noConnection } from '../api/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { interpolate } from '../../contract/text.ts';
 import { connection } from '../api/connection.ts';
 import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
-import { words } from '../words.ts';
 import { countUnsent, unstored, useEntries } from './outbox.ts';
 
 /** Shown above the tabs while offline: the list's age, and how many changes wait. */
@@ -19,10 +18,14 @@ export function Connection() {
       {state !== 'connected' && (
         <div className="border-t border-edge bg-asphalt px-4 py-2 text-sm text-white">
           <p className="mx-auto max-w-prose">
-            {at ? interpolate(words.app[state], { at }) : words.app.connectionError}{' '}
-            {unsent === 1 && words.app.unsentOne}
-            {unsent > 1 && interpolate(words.app.unsent, { count: unsent })}{' '}
-            {unsent > 0 && isUnstored && words.app.unstored}
+            {at
+              ? `${state === 'offline' ? 'No signal.' : 'The site does not answer.'} This list is from ${at}.`
+              : noConnection}{' '}
+            {unsent === 1 && 'One change waits to be sent.'}
+            {unsent > 1 && `${unsent} changes wait to be sent.`}{' '}
+            {unsent > 0 &&
+              isUnstored &&
+              'Your phone has no room to keep that: leave the app open until it is sent.'}
           </p>
         </div>
       )}

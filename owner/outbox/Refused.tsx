@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words.ts';
 import { drop, sendAll, tryAgain, type Entry } from './outbox.ts';
 
 type Props = {
@@ -23,16 +22,16 @@ export function Refused({ entry, what, reason, onChange }: Props) {
   return (
     <Alert tone="error">
       <p>
-        {words.outbox.refused} {what}
+        This could not be stored: {what}
         <br />
         {reason}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button tone="amber" onClick={() => void tryAgain(client, entry)}>
-          {words.app.tryAgain}
+          Try again
         </Button>
-        {onChange && <Button onClick={onChange}>{words.outbox.change}</Button>}
-        <Button onClick={() => void giveUp()}>{words.outbox.drop}</Button>
+        {onChange && <Button onClick={onChange}>Change it</Button>}
+        <Button onClick={() => void giveUp()}>Drop it</Button>
       </div>
     </Alert>
   );

@@ -3,7 +3,6 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answered, renderPart, serve } from '../test-server.tsx';
-import { words } from '../words.ts';
 import type { Entry } from './outbox.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
@@ -133,9 +132,19 @@ test('the owner is told that a change does not fit on the phone, and it goes out
     throw new DOMException('', 'QuotaExceededError');
   });
   await act(() => app.add('request a', { note: 1 }));
-  expect(await screen.findByText(words.app.unstored, { exact: false })).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Your phone has no room to keep that: leave the app open until it is sent.',
+      { exact: false },
+    ),
+  ).toBeVisible();
   full.mockRestore();
   await act(() => app.add('request a', { note: 2 }));
-  expect(screen.queryByText(words.app.unstored, { exact: false })).toBeNull();
+  expect(
+    screen.queryByText(
+      'Your phone has no room to keep that: leave the app open until it is sent.',
+      { exact: false },
+    ),
+  ).toBeNull();
   expect((await restart()).bodies()).toEqual([{ note: 1 }, { note: 2 }]);
 });

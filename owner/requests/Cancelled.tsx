@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { change } from './changes.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words.ts';
 import { Undo } from './Undo.tsx';
 
 type Props = { request: OwnerRequest };
@@ -13,9 +11,7 @@ type Props = { request: OwnerRequest };
 /** 'Cancelled by the driver 23:41', if the request is cancelled. */
 export const CancelledAt = ({ request: { cancelled_at } }: Props) =>
   cancelled_at && (
-    <strong className="text-danger">
-      {interpolate(words.request.cancelled, { at: timeOf(cancelled_at) })}
-    </strong>
+    <strong className="text-danger">Cancelled by the driver {timeOf(cancelled_at)}</strong>
   );
 
 /** Says that the driver cancelled, and lets the owner reopen the request. */
@@ -29,7 +25,7 @@ export function Cancelled({ request }: Props) {
         <CancelledAt request={request} />
       </p>
       <Button onClick={() => void change(client, id, { status: 'new' }, 'cancelled')}>
-        {words.request.reopen}
+        Reopen it
       </Button>
     </Alert>
   );

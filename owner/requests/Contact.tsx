@@ -1,10 +1,8 @@
-import { interpolate } from '../../contract/text.ts';
 import { directionsAddress } from '../../contract/location.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { button } from '../../site/ui/button.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { words } from '../words.ts';
 
 /** Address of a WhatsApp chat with a number. */
 export const chatAddress = (dial: string) => `https://wa.me/${dial.replace('+', '')}`;
@@ -25,7 +23,7 @@ export function CallButtons({ numbers, isOnCard = false }: CallButtonsProps) {
       >
         <Icon name="phone" className={isOnCard ? 'size-5 max-[22rem]:hidden' : undefined} />
         <span className="grid">
-          {words.request.call}{' '}
+          Call{' '}
           <span
             className={`${isOnCard ? 'text-xs/none' : 'text-base/none'} whitespace-nowrap max-[22rem]:text-xs`}
           >
@@ -41,7 +39,7 @@ export function CallButtons({ numbers, isOnCard = false }: CallButtonsProps) {
           className={`${button('whatsapp', size)} px-2! max-[22rem]:text-base/none`}
         >
           <Icon name="message" />
-          {words.request.whatsapp}
+          WhatsApp
           {isOnCard && <span className="sr-only">{shown}</span>}
         </a>
       )}
@@ -61,9 +59,8 @@ export function Directions({ request: { location, place } }: { request: OwnerReq
       className={`${button('quiet')} px-2!`}
     >
       <Icon name="pin" />
-      {words.request.directions}
-      {location &&
-        `, ${interpolate(words.request.accuracy, { metres: Math.round(location.accuracy) })}`}
+      Directions
+      {location && `, accurate to ${Math.round(location.accuracy)} m`}
     </a>
   );
 }
@@ -71,7 +68,7 @@ export function Directions({ request: { location, place } }: { request: OwnerReq
 /** Contact buttons, the call first and large. */
 export function Contact({ request }: { request: OwnerRequest }) {
   const { numbers, email, reference, registration_number: plate } = request;
-  const subject = encodeURIComponent(interpolate(words.request.emailSubject, { reference }));
+  const subject = encodeURIComponent(`Your request ${reference}`);
   return (
     <div className="grid gap-3">
       <CallButtons numbers={numbers} />
@@ -83,10 +80,10 @@ export function Contact({ request }: { request: OwnerRequest }) {
             className={`${button('quiet')} px-2!`}
           >
             <Icon name="mail" />
-            {words.request.email}
+            Email
           </a>
         )}
-        {plate && <CopyButton text={plate}>{words.request.copyPlate}</CopyButton>}
+        {plate && <CopyButton text={plate}>Copy plate</CopyButton>}
       </div>
     </div>
   );

@@ -8,10 +8,15 @@ import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { NotSaved } from '../ui/NotSaved.tsx';
-import { words } from '../words.ts';
 import { Undo } from './Undo.tsx';
 
 const columns = ['name', 'phone', 'registration_number'] as const;
+/** What of a request he corrects, in his words. */
+export const correctedNames = {
+  name: 'Name',
+  phone: 'Number',
+  registration_number: 'Plate',
+} as const;
 type Typed = Partial<Pick<OwnerRequest, (typeof columns)[number]>>;
 
 const fieldOf = (column: (typeof columns)[number]): QuoteField =>
@@ -34,13 +39,13 @@ export function Correct({ request }: { request: OwnerRequest }) {
   return (
     <div className="grid gap-2">
       <Undo id={request.id} place="correction" />
-      <Fold title={words.request.correct} isOpen={typed !== undefined}>
+      <Fold title="Correct name, number or plate" isOpen={typed !== undefined}>
         <form className="grid gap-3" onSubmit={save}>
           {columns.map((column) => {
             const { type, maxLength, autoCapitalize } = fieldOf(column);
             return (
               <label key={column} className="grid gap-1">
-                {words.request.corrections[column]}
+                {correctedNames[column]}
                 <input
                   type={type}
                   // What was there can be corrected, not taken away.
@@ -57,7 +62,7 @@ export function Correct({ request }: { request: OwnerRequest }) {
           })}
           <NotSaved isTyped={typed !== undefined} />
           <Button type="submit" disabled={typed === undefined}>
-            {words.app.save}
+            Save
           </Button>
         </form>
       </Fold>

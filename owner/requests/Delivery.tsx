@@ -6,7 +6,6 @@ import { call } from '../api/call.ts';
 import { requestQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words.ts';
 import { Undo } from './Undo.tsx';
 
 /** Actions for a request without a notification: release a quarantined one, resend a failed one. */
@@ -20,25 +19,25 @@ export function Delivery({ request }: { request: OwnerRequest }) {
   if (status === 'quarantined') {
     return (
       <Alert>
-        <p>{words.request.releaseText}</p>
+        <p>It looks like spam, so you were not notified. Releasing puts it under Waiting.</p>
         <Button
           tone="amber"
           onClick={() => void change(client, id, { status: 'new' }, 'delivery')}
         >
-          {words.request.release}
+          Release
         </Button>
       </Alert>
     );
   }
   if (delivery !== 'failed') {
-    if (resend.isSuccess) return <Alert tone="success">{words.request.resent}</Alert>;
+    if (resend.isSuccess) return <Alert tone="success">It is on its way to you.</Alert>;
     return <Undo id={id} place="delivery" />;
   }
   return (
     <Alert tone="error">
-      <p>{resend.error?.message ?? words.request.resendText}</p>
+      <p>{resend.error?.message ?? 'You were not notified of this request.'}</p>
       <Button tone="amber" disabled={resend.isPending} onClick={() => resend.mutate()}>
-        {words.request.resend}
+        Send again
       </Button>
     </Alert>
   );

@@ -4,7 +4,6 @@ import { searchQuery } from '../api/queries.ts';
 import { jobFrom, requestOf } from './phone-job.ts';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { forgetAllDrafts, useDraft } from '../ui/drafts.ts';
-import { words } from '../words.ts';
 import { Erase } from './Erase.tsx';
 
 afterEach(forgetAllDrafts);
@@ -29,7 +28,7 @@ test('what was found and typed of an erased person goes from the phone, too', as
   const fold = screen.getByRole('group');
   fold.setAttribute('open', '');
   fireEvent(fold, new Event('toggle'));
-  const name = words.erase.button.replace('{count}', '1');
+  const name = 'Erase what is ticked (1)';
   (await screen.findByRole('button', { name })).click();
   await waitFor(() => expect(client.getQueryData(queryKey)).toBeUndefined());
   expect([text!(), answer!()]).toEqual([undefined, undefined]);

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { ErasedAnswer, OwnerMatches } from '../../contract/owner-answers.ts';
 import { matchesQuery, templatesQuery } from '../api/queries.ts';
@@ -15,7 +14,12 @@ import { Choice, toggled } from '../ui/Choice.tsx';
 import { forgetDrafts } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
-import { words } from '../words.ts';
+
+const sharedTraits = {
+  email: 'Same email address',
+  phone: 'Same phone number',
+  registration_number: 'Same plate',
+} as const;
 
 /** With two shared values it is the same person; with one maybe not. */
 const sureMatches = 2;
@@ -26,12 +30,12 @@ export function Erase({ id }: { id: string }) {
   const { data, error } = useQuery({ ...matchesQuery({ id }), enabled: isOpen });
   return (
     <Fold
-      title={words.request.erase}
+      title="Erase this person"
       isDangerous
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       {error && <Alert tone="error">{error.message}</Alert>}
-      {!data && !error && <p>{words.app.loading}</p>}
+      {!data && !error && <p>Loading</p>}
       {data && <Confirm key={id} id={id} matches={data} />}
     </Fold>
   );
@@ -50,10 +54,10 @@ export function EraseByValue() {
     setAsked(typed.trim());
   };
   return (
-    <Fold title={words.erase.byValue} isDangerous>
+    <Fold title="Erase a person" isDangerous>
       <form className="grid gap-2" onSubmit={find}>
         <label className="grid gap-1">
-          {words.erase.value}
+          Their number, email address or plate
           <input
             required
             maxLength={200}
@@ -63,11 +67,11 @@ export function EraseByValue() {
             onChange={({ target }) => setTyped(target.value)}
           />
         </label>
-        <Button type="submit">{words.erase.find}</Button>
+        <Button type="submit">Find their requests</Button>
       </form>
       {error && <Alert tone="error">{error.message}</Alert>}
       <p role="status" className="empty:absolute">
-        {data?.requests.length === 0 && words.erase.nobody}
+        {data?.requests.length === 0 && 'No request has it.'}
       </p>
       {data && data.requests.length > 0 && <Confirm key={asked} matches={data} />}
     </Fold>
@@ -102,9 +106,12 @@ function Confirm({ id, matches }: { id?: string; matches: OwnerMatches }) {
   );
   return (
     <>
-      <p className="text-sm">{words.erase.text}</p>
+      <p className="text-sm">
+        This erases the requests you tick, with notes and history, at once. Backups made before
+        hold them for up to 30 days, and nobody comes back from one. It can't be undone.
+      </p>
       <fieldset className="grid gap-1">
-        <legend className="font-bold">{words.erase.who}</legend>
+        <legend className="font-bold">Whose requests</legend>
         {matches.requests.map((one) => (
           <Choice
             key={one.id}
@@ -120,18 +127,23 @@ function Confirm({ id, matches }: { id?: string; matches: OwnerMatches }) {
             <br />
             <span className="text-muted">
               {one.id === id
-                ? words.erase.thisOne
-                : one.by.map((trait) => words.erase.by[trait]).join(', ')}
+                ? 'This request'
+                : one.by.map((trait) => sharedTraits[trait]).join(', ')}
             </span>
           </Choice>
         ))}
       </fieldset>
       {matches.more > 0 && (
-        <p className="text-sm">{interpolate(words.erase.more, { count: matches.more })}</p>
+        <p className="text-sm">
+          {matches.more} more match and are not shown. Erase these first, then open another of
+          them.
+        </p>
       )}
       {naming.length > 0 && (
         <fieldset className="grid gap-1">
-          <legend className="font-bold">{words.erase.texts}</legend>
+          <legend className="font-bold">
+            These texts for answers name them. Put back how they read at first
+          </legend>
           {naming.map(({ text }) => (
             <Choice
               key={text}
@@ -149,7 +161,7 @@ function Confirm({ id, matches }: { id?: string; matches: OwnerMatches }) {
         disabled={isPending || requests.length === 0}
         onClick={start}
       >
-        {interpolate(words.erase.button, { count: requests.length })}
+        Erase what is ticked ({requests.length})
       </Button>
     </>
   );

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
 import { isNewlyCancelled } from '../../contract/request-changes.ts';
-import { interpolate } from '../../contract/text.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { AvailabilityChip } from '../availability/AvailabilityChip.tsx';
@@ -16,7 +15,7 @@ import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { useUnstuck } from './changes.ts';
 import { NewVersion } from '../service-worker/NewVersion.tsx';
 import { shownRows } from './shown-requests.ts';
-import { words } from '../words.ts';
+import { statusNames } from './status-names.ts';
 import { Cards, RequestPages } from './RequestPages.tsx';
 import { StuckRequests } from './StuckChange.tsx';
 import { useCounts } from './use-counts.ts';
@@ -46,13 +45,13 @@ function Groups({ shown, onShow }: GroupsProps) {
     </button>
   );
   return (
-    <div role="group" aria-label={words.list.groups} className="flex flex-wrap gap-2">
-      {chip('now', words.list.now)}
+    <div role="group" aria-label="Filter by status" className="flex flex-wrap gap-2">
+      {chip('now', 'Now')}
       {groups.map((status) =>
         chip(
           status,
           <>
-            {words.statuses[status]} <b>{counts?.[status] ?? ''}</b>
+            {statusNames[status]} <b>{counts?.[status] ?? ''}</b>
           </>,
         ),
       )}
@@ -69,7 +68,7 @@ function NewlyCancelled() {
   const cancelled = rows.filter(isNewlyCancelled);
   if (cancelled.length === 0) return null;
   return (
-    <ScreenSection title={words.list.cancelled}>
+    <ScreenSection title="Cancelled">
       <Cards requests={cancelled} showsStatus={false} />
     </ScreenSection>
   );
@@ -79,11 +78,12 @@ function NewlyCancelled() {
 const Now = () => (
   <>
     <NewlyCancelled />
-    {(['new', 'booked'] as const).map((status) => (
-      <ScreenSection key={status} title={words.statuses[status]}>
-        <RequestPages query={listQuery(status)} none={words.list.noneIn[status]} />
-      </ScreenSection>
-    ))}
+    <ScreenSection title={statusNames.new}>
+      <RequestPages query={listQuery('new')} none="Nobody is waiting." />
+    </ScreenSection>
+    <ScreenSection title={statusNames.booked}>
+      <RequestPages query={listQuery('booked')} none="Nothing is booked." />
+    </ScreenSection>
   </>
 );
 
@@ -100,7 +100,7 @@ function NewJobLink() {
   return (
     <a href={linkTo('new-job')} className={button('quiet')}>
       <Icon name="phone" />
-      {isBegun ? words.newJob.goOn : words.newJob.open}
+      {isBegun ? 'Job by phone, not saved yet' : 'Job by phone'}
     </a>
   );
 }
@@ -110,7 +110,7 @@ export function ListScreen({ view, onView }: Props) {
   const { shown, typed } = view;
   const text = useDeferredValue(typed.trim());
   return (
-    <Screen title={words.list.title} aside={<AvailabilityChip />}>
+    <Screen title="Requests" aside={<AvailabilityChip />}>
       <NewVersion />
       <StuckRequests />
       <SessionWarning />
@@ -119,8 +119,8 @@ export function ListScreen({ view, onView }: Props) {
         <NewJobLink />
         <input
           type="search"
-          aria-label={words.list.search}
-          placeholder={words.list.searchHint}
+          aria-label="Search"
+          placeholder="Name, number, plate, place …"
           className={fieldClass}
           value={typed}
           onChange={(event) => onView({ ...view, typed: event.target.value })}
@@ -134,18 +134,20 @@ export function ListScreen({ view, onView }: Props) {
       {text ? (
         <RequestPages
           query={searchQuery(text)}
-          none={interpolate(words.list.notFound, { text })}
+          none={`Nothing found for “${text}”.`}
           searched={text}
         />
       ) : (
         <>
           {shown === 'quarantined' && (
-            <p className="text-sm text-muted">{words.list.quarantinedWhy}</p>
+            <p className="text-sm text-muted">
+              These look like spam. You were not notified of them.
+            </p>
           )}
           {shown === 'now' ? (
             <Now />
           ) : (
-            <RequestPages query={listQuery(shown)} none={words.list.noneOf} />
+            <RequestPages query={listQuery(shown)} none="Nothing here." />
           )}
         </>
       )}

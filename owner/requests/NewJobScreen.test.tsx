@@ -5,7 +5,6 @@ import { unsentChanges, type UnsentChange } from './changes.ts';
 import { requestOf } from './phone-job.ts';
 import { renderPart, serve } from '../test-server.tsx';
 import { forgetAllDrafts } from '../ui/drafts.ts';
-import { words } from '../words.ts';
 import { NewJobScreen } from './NewJobScreen.tsx';
 
 afterEach(() => {
@@ -25,12 +24,12 @@ test.each(['07700 900', '٠٧٧٠٠', 'Jim'])(
   (phone) => {
     serve(withoutSignal);
     renderPart(<NewJobScreen />);
-    type(words.newJob.phone, phone);
-    type(words.newJob.message, 'Locked out');
-    tap(words.newJob.save);
+    type('Their number', phone);
+    type('What happened', 'Locked out');
+    tap('Write it down');
     expect(screen.getByRole('alert')).toBeVisible();
     expect(unsentChanges()).toEqual([]);
-    tap(words.newJob.saveAnyway);
+    tap('Write it down anyway');
     expect(unsentChanges()).toMatchObject([{ job: { phone } }]);
   },
 );
@@ -38,9 +37,9 @@ test.each(['07700 900', '٠٧٧٠٠', 'Jim'])(
 test('a job by phone with a whole number is written down at once', () => {
   serve(withoutSignal);
   renderPart(<NewJobScreen />);
-  type(words.newJob.phone, '07700 900321 after 5');
-  type(words.newJob.message, 'Locked out');
-  tap(words.newJob.save);
+  type('Their number', '07700 900321 after 5');
+  type('What happened', 'Locked out');
+  tap('Write it down');
   const [{ job, at }] = unsentChanges() as [UnsentChange];
   expect(requestOf(job!, at).numbers).toMatchObject([{ dial: '07700900321', whatsapp: false }]);
 });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react';
-import { interpolate } from '../../contract/text.ts';
 import { digitsIn, leastDigits } from '../../contract/typed-number.ts';
 import { jobFrom } from './phone-job.ts';
 import { addJob } from './changes.ts';
@@ -10,7 +9,6 @@ import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Screen } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 
 const Field = ({ label, children }: { label: string; children: ReactNode }) => (
   <label className="grid gap-1">
@@ -45,9 +43,9 @@ export function NewJobScreen() {
     location.replace(linkToRequest(job.id));
   };
   return (
-    <Screen title={words.newJob.title} back="requests">
+    <Screen title="Job by phone" back="requests">
       <form className="grid gap-4" onSubmit={save}>
-        <Field label={words.newJob.phone}>
+        <Field label="Their number">
           <input
             ref={field}
             type="tel"
@@ -64,10 +62,10 @@ export function NewJobScreen() {
         </Field>
         {isAsked && (
           <Alert tone="error">
-            <p>{interpolate(words.newJob.shortNumber, { count: digits })}</p>
+            <p>That number has only {digits} digits. Please ask for the whole number.</p>
           </Alert>
         )}
-        <Field label={words.newJob.message}>
+        <Field label="What happened">
           <textarea
             required
             rows={3}
@@ -77,7 +75,7 @@ export function NewJobScreen() {
             onChange={({ target }) => setMessage(target.value)}
           />
         </Field>
-        <Field label={words.newJob.where}>
+        <Field label="Plate or place (optional)">
           <input
             maxLength={200}
             autoComplete="off"
@@ -88,7 +86,7 @@ export function NewJobScreen() {
           />
         </Field>
         <Button type="submit" tone="amber">
-          {isAsked ? words.newJob.saveAnyway : words.newJob.save}
+          {isAsked ? 'Write it down anyway' : 'Write it down'}
         </Button>
       </form>
     </Screen>

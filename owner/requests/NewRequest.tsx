@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { newsQuery } from '../api/queries.ts';
-import { words } from '../words.ts';
 
 let audio: AudioContext | undefined;
 
@@ -46,7 +45,7 @@ export function NewRequest() {
     if (known.current === undefined || isNew) known.current = newest;
     if (!isNew) return;
     alert();
-    status.current!.textContent = words.list.arrived;
+    status.current!.textContent = 'A new request is here.';
     void client.invalidateQueries({ queryKey: ['requests'] });
   }, [client, data]);
   return <p role="status" ref={status} className="sr-only" />;

@@ -9,7 +9,6 @@ import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { NotSaved } from '../ui/NotSaved.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 
 type Props = { id: string; notes: OwnerNote[]; changes: UnsentChange[] };
 type Shown = OwnerNote & { waits?: boolean };
@@ -33,22 +32,22 @@ export function Notes({ id, notes, changes }: Props) {
     setTyped(undefined);
   };
   return (
-    <ScreenSection title={words.request.notes}>
+    <ScreenSection title="Notes">
       <ul className="grid gap-2">
         {allNotes(notes, changes).map(({ id, at, text, waits }) => (
           <li key={id} className="rounded-md bg-sunken px-3 py-2">
             <p className="whitespace-pre-wrap">{text}</p>
             <p className="text-xs text-muted">
               <time dateTime={at}>{timeOf(at)}</time>
-              {waits && ` · ${words.request.queued}`}
+              {waits && ` · Not sent yet`}
             </p>
           </li>
         ))}
       </ul>
       <form onSubmit={add} className="grid gap-2">
         <textarea
-          aria-label={words.request.noteLabel}
-          placeholder={words.request.notesHint}
+          aria-label="New note"
+          placeholder="Only you see them."
           className={fieldClass}
           rows={2}
           maxLength={2000}
@@ -56,7 +55,7 @@ export function Notes({ id, notes, changes }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <NotSaved isTyped={typed.trim() !== ''} />
-        <Button type="submit">{words.request.addNote}</Button>
+        <Button type="submit">Add a note</Button>
       </form>
     </ScreenSection>
   );

@@ -5,7 +5,6 @@ import { unsentChanges } from './changes.ts';
 import { jobFrom, requestOf } from './phone-job.ts';
 import { renderPart, serve } from '../test-server.tsx';
 import { forgetAllDrafts } from '../ui/drafts.ts';
-import { words } from '../words.ts';
 import { Price } from './Price.tsx';
 
 const request = requestOf(jobFrom('07700 900123', 'Key', ''), '2026-11-20T10:00:00Z');
@@ -21,7 +20,7 @@ afterEach(() => {
   forgetAllDrafts();
 });
 
-const field = () => screen.getByLabelText(words.request.priceLabel);
+const field = () => screen.getByLabelText('Price agreed, in pounds');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
 test.each([
@@ -30,21 +29,21 @@ test.each([
   ['75.50', 7550],
 ])('the price “%s” is saved on leaving the screen', (typed, price_pence) => {
   type(typed);
-  expect(screen.getByText(words.app.notSaved)).toBeVisible();
+  expect(screen.getByText('Not saved yet.')).toBeVisible();
   cleanup();
   expect(unsentChanges()).toMatchObject([{ change: { price_pence } }]);
 });
 
 test('what is no price stays in its field, which says that it is not saved', () => {
   type('75 or 80');
-  fireEvent.click(screen.getByRole('button', { name: words.request.paid }));
+  fireEvent.click(screen.getByRole('button', { name: 'Paid' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
   cleanup();
   renderPart(<Price request={request} />);
   expect(field()).toHaveValue('75 or 80');
-  expect(screen.getByText(words.app.notSaved)).toBeVisible();
+  expect(screen.getByText('Not saved yet.')).toBeVisible();
   expect(unsentChanges()).toEqual([]);
   type('80');
-  fireEvent.click(screen.getByRole('button', { name: words.request.paid }));
+  fireEvent.click(screen.getByRole('button', { name: 'Paid' }));
   expect(unsentChanges()).toMatchObject([{ change: { price_pence: 8000, paid: true } }]);
 });

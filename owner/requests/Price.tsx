@@ -8,7 +8,6 @@ import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { NotSaved } from '../ui/NotSaved.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { penceOf, typedFor } from './pence.ts';
 import { Undo } from './Undo.tsx';
 
@@ -33,7 +32,7 @@ export function Price({ request: { id, price_pence, paid_at } }: { request: Owne
   });
   useEffect(() => () => leave(), []);
   return (
-    <ScreenSection title={words.request.price} aside={<Undo id={id} place="price" />}>
+    <ScreenSection title="Price" aside={<Undo id={id} place="price" />}>
       <form
         className="flex flex-wrap gap-2"
         onSubmit={(event) => {
@@ -47,7 +46,7 @@ export function Price({ request: { id, price_pence, paid_at } }: { request: Owne
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
-            aria-label={words.request.priceLabel}
+            aria-label="Price agreed, in pounds"
             aria-invalid={isWrong}
             aria-describedby={errorId}
             className={`${fieldClass} min-w-0 aria-invalid:border-danger`}
@@ -59,18 +58,18 @@ export function Price({ request: { id, price_pence, paid_at } }: { request: Owne
           />
         </label>
         <Button type="submit" disabled={draft === undefined} className="px-3!">
-          {words.app.save}
+          Save
         </Button>
         <Button
           aria-pressed={paid_at !== null}
           className="px-3!"
           onClick={() => set({ paid: paid_at === null })}
         >
-          {words.request.paid}
+          Paid
         </Button>
       </form>
       <p id={errorId} role="alert" className="text-sm font-bold text-danger empty:hidden">
-        {isWrong && words.request.noPrice}
+        {isWrong && 'Not saved: write an amount of at most £10,000, such as 75 or 75.50.'}
       </p>
       <NotSaved isTyped={draft !== undefined && !isWrong} />
     </ScreenSection>

@@ -10,9 +10,16 @@ import { fieldClass } from '../ui/field-class.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { useNow } from '../use-now.ts';
-import { words } from '../words.ts';
 import { fillTemplate, fittingTemplate } from './fill-template.ts';
 import { chatAddress } from './Contact.tsx';
+
+/** Why a text can't be filled in yet. */
+const missing = {
+  time: 'This text names a time. Say first when you come.',
+  link:
+    'This text holds the link to their page. It is there as soon as the job has been ' +
+    'sent.',
+} as const;
 
 /** Links that open a text in WhatsApp, except for a landline, or SMS, where it is sent. */
 function SendBy({ numbers, text }: Pick<OwnerRequest, 'numbers'> & { text: string }) {
@@ -29,13 +36,13 @@ function SendBy({ numbers, text }: Pick<OwnerRequest, 'numbers'> & { text: strin
           className={`${button('whatsapp')} px-2!`}
         >
           <Icon name="message" />
-          {words.request.whatsapp}
+          WhatsApp
         </a>
       )}
       {/* iPhones need the '&'; other phones accept it. */}
       <a href={`sms:${number.dial}?&body=${body}`} className={`${button('quiet')} px-2!`}>
         <Icon name="message" />
-        {words.request.sms}
+        SMS
       </a>
     </div>
   );
@@ -51,9 +58,9 @@ export function SendTime({ request }: Props) {
   const filled = fillTemplate(templates[fittingTemplate(request)]!, request, now);
   if ('missing' in filled) return null;
   return (
-    <section aria-label={words.request.tell} className="grid gap-2">
+    <section aria-label="Tell them" className="grid gap-2">
       <span aria-hidden className="text-sm text-muted">
-        {words.request.tell}
+        Tell them
       </span>
       <SendBy numbers={request.numbers} text={filled.text} />
       <p className="line-clamp-2 text-sm text-muted">{filled.text}</p>
@@ -70,8 +77,8 @@ export function Reply({ request }: Props) {
   const filled = fillTemplate(templates[chosen]!, request, now);
   const text = draft ?? ('text' in filled ? filled.text : undefined);
   return (
-    <ScreenSection title={words.request.answer}>
-      <div role="group" aria-label={words.request.template} className="grid grid-cols-2 gap-2">
+    <ScreenSection title="Answer">
+      <div role="group" aria-label="Choose a template" className="grid grid-cols-2 gap-2">
         {templates.map(({ name }, index) => (
           <Button
             key={index}
@@ -87,13 +94,11 @@ export function Reply({ request }: Props) {
         ))}
       </div>
       {text === undefined ? (
-        <p role="status">
-          {words.request.missingIn['missing' in filled ? filled.missing : 'time']}
-        </p>
+        <p role="status">{missing['missing' in filled ? filled.missing : 'time']}</p>
       ) : (
         <>
           <textarea
-            aria-label={words.request.message}
+            aria-label="Message"
             className={`${fieldClass} field-sizing-content min-h-28`}
             rows={4}
             value={text}

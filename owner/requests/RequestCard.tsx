@@ -1,10 +1,9 @@
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { interpolate } from '../../contract/text.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
 import { linkToRequest } from '../routes.ts';
 import { timeAgo } from '../times.ts';
 import { useNow } from '../use-now.ts';
-import { words } from '../words.ts';
+import { statusNames } from './status-names.ts';
 import { CancelledAt } from './Cancelled.tsx';
 import { Directions, CallButtons } from './Contact.tsx';
 import { townOf } from './page-name.ts';
@@ -14,9 +13,9 @@ import { VisitTime } from './Times.tsx';
 /** The notification's state, if the owner needs to act. */
 function Delivery({ delivery }: Pick<OwnerRequest, 'delivery'>) {
   if (delivery === 'failed')
-    return <strong className="text-sm text-danger">{words.deliveries.failed}</strong>;
+    return <strong className="text-sm text-danger">Notification failed</strong>;
   return delivery === 'pending' ? (
-    <span className="text-sm text-muted">{words.deliveries.pending}</span>
+    <span className="text-sm text-muted">Notifying you</span>
   ) : null;
 }
 
@@ -45,7 +44,7 @@ export function RequestCard({ request, showsStatus, sharing }: Props) {
         </a>
         <span className="text-sm text-muted">
           {seen_at === null && !cancelled_at && (
-            <strong className="text-saltire">{words.list.new} · </strong>
+            <strong className="text-saltire">New · </strong>
           )}
           <time dateTime={request.received_at}>{timeAgo(request.received_at, now)}</time>
         </span>
@@ -59,13 +58,11 @@ export function RequestCard({ request, showsStatus, sharing }: Props) {
       <CancelledAt request={request} />
       {sharing[0] && (
         <span className="text-sm">
-          {interpolate(words.list.sameNumber, {
-            who: sharing[0].name || sharing[0].reference,
-          })}
+          Same number as {sharing[0].name || sharing[0].reference}
         </span>
       )}
       <UnsentMark id={id} />
-      {showsStatus && <span className="text-sm text-muted">{words.statuses[status]}</span>}
+      {showsStatus && <span className="text-sm text-muted">{statusNames[status]}</span>}
       <Delivery delivery={request.delivery} />
       {isOpen && (
         <div className="relative mt-1 grid gap-2">

@@ -7,7 +7,6 @@ import { useUnstuck } from './changes.ts';
 import { keptRows, searchKept, sharingNumber, shownRows } from './shown-requests.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words.ts';
 import { Days } from './Days.tsx';
 import { RequestCard } from './RequestCard.tsx';
 
@@ -54,14 +53,16 @@ export function RequestPages({ query, none, searched }: Props) {
     return error ? (
       <Alert tone="error">{error.message}</Alert>
     ) : (
-      <p className="text-muted">{words.app.loading}</p>
+      <p className="text-muted">Loading</p>
     );
   }
   return (
     <>
       {!data && error && (
         <p className="text-sm text-muted">
-          {isOffline ? words.list.keptOnly : words.list.keptInstead}
+          {isOffline
+            ? 'No signal. This is what the phone has.'
+            : 'The site cannot answer just now. This is what the phone has.'}
         </p>
       )}
       {requests.length === 0 && <p className="text-muted">{none}</p>}
@@ -72,7 +73,7 @@ export function RequestPages({ query, none, searched }: Props) {
       )}
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {words.list.more}
+          Show more
         </Button>
       )}
     </>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
-import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { digitsIn } from '../../contract/typed-number.ts';
 import { Plate } from '../../site/ui/Plate.tsx';
@@ -13,7 +12,6 @@ import { Alert } from '../ui/Alert.tsx';
 import { forgetDrafts } from '../ui/drafts.ts';
 import { isShownAgain } from '../ui/scroll-position.ts';
 import { Screen } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { Reply } from './Reply.tsx';
 import { Cancelled } from './Cancelled.tsx';
 import { Contact } from './Contact.tsx';
@@ -40,7 +38,7 @@ function Head({ request }: { request: OwnerRequest }) {
     digitsIn(phone).endsWith(digitsIn(shown).slice(1));
   const reach = [email, isWhole ? '' : phone].filter(Boolean);
   const car = [`${car_make} ${car_model}`.trim(), car_year].filter(Boolean).join(', ');
-  const origin = source === 'phone' ? words.request.byPhone : page && pageName(page);
+  const origin = source === 'phone' ? 'by phone' : page && pageName(page);
   return (
     <div className="grid gap-2">
       {(car || registration_number) && (
@@ -49,7 +47,7 @@ function Head({ request }: { request: OwnerRequest }) {
         </p>
       )}
       {place && <p>{place}</p>}
-      {vehicle && <p className="text-sm">{interpolate(words.request.vehicle, { vehicle })}</p>}
+      {vehicle && <p className="text-sm">The register says: {vehicle}</p>}
       <p className="whitespace-pre-wrap">{request.message}</p>
       {reach.length > 0 && <p className="text-sm wrap-anywhere">{reach.join(' · ')}</p>}
       <p className="text-sm text-muted">
@@ -86,10 +84,10 @@ export function RequestScreen({ id }: { id: string }) {
     if (isGone) forgetDrafts((name) => name.endsWith(id));
   }, [isGone, id]);
   if (!request) {
-    const why = request === null ? words.request.missing : error?.message;
-    const noRequest = why ? <Alert tone="error">{why}</Alert> : <p>{words.app.loading}</p>;
+    const why = request === null ? 'This request is not there any more.' : error?.message;
+    const noRequest = why ? <Alert tone="error">{why}</Alert> : <p>Loading</p>;
     return (
-      <Screen title={words.list.title} back="requests">
+      <Screen title="Requests" back="requests">
         {stuck.length > 0 ? stuck : noRequest}
       </Screen>
     );

@@ -4,7 +4,7 @@ import { useUnstuck } from './changes.ts';
 import { keptRows, sharingNumber } from './shown-requests.ts';
 import { linkToRequest } from '../routes.ts';
 import { timeOf } from '../times.ts';
-import { words } from '../words.ts';
+import { statusNames } from './status-names.ts';
 
 type Props = { request: OwnerRequest; others: OwnerRequestDetail['same_number'] };
 
@@ -14,13 +14,13 @@ export function SameNumber({ request, others }: Props) {
   const all = [...new Map([...others, ...kept].map((one) => [one.id, one])).values()];
   if (all.length === 0) return null;
   return (
-    <section aria-label={words.request.sameNumber}>
-      <h2 className="text-base">{words.request.sameNumber}</h2>
+    <section aria-label="Same number">
+      <h2 className="text-base">Same number</h2>
       <ul>
         {all.map(({ id, name, reference, status, received_at }) => (
           <li key={id}>
             <a href={linkToRequest(id)} className="inline-flex min-h-11 items-center underline">
-              {[name || reference, words.statuses[status], timeOf(received_at)].join(' · ')}
+              {[name || reference, statusNames[status], timeOf(received_at)].join(' · ')}
             </a>
           </li>
         ))}

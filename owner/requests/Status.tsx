@@ -4,13 +4,13 @@ import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { change } from './changes.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
+import { statusNames } from './status-names.ts';
 import { Undo } from './Undo.tsx';
 
 export function Status({ request: { id, status } }: { request: OwnerRequest }) {
   const client = useQueryClient();
   return (
-    <ScreenSection title={words.request.status} aside={<Undo id={id} place="status" />}>
+    <ScreenSection title="Status" aside={<Undo id={id} place="status" />}>
       <div className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3">
         {settableStatuses.map((one) => (
           <Button
@@ -19,7 +19,7 @@ export function Status({ request: { id, status } }: { request: OwnerRequest }) {
             className="px-1!"
             onClick={() => void change(client, id, { status: one }, 'status')}
           >
-            {words.statuses[one]}
+            {statusNames[one]}
           </Button>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { interpolate } from '../../contract/text.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { Refused } from '../outbox/Refused.tsx';
 import {
@@ -17,7 +16,7 @@ import { changed, shownRequest } from './shown-requests.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words.ts';
+import { statusNames } from './status-names.ts';
 import { describeChange, describePrice, describeVisit } from './describe-change.ts';
 
 /** 'Booked · On the way, there at 21:25 · £120 · Paid', with what the change corrects. */
@@ -27,12 +26,10 @@ function stateInWords(request: OwnerRequest, { change }: UnsentChange): string {
     change.name && request.name,
     change.phone && request.phone,
     change.registration_number && request.registration_number,
-    cancelled_at
-      ? interpolate(words.request.cancelled, { at: timeOf(cancelled_at) })
-      : words.statuses[status],
+    cancelled_at ? `Cancelled by the driver ${timeOf(cancelled_at)}` : statusNames[status],
     describeVisit(request),
     price_pence !== null && describePrice(price_pence),
-    paid_at && words.request.paid,
+    paid_at && 'Paid',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -57,25 +54,28 @@ export function StuckChange({ change }: { change: UnsentChange }) {
   }
   const mine = stateInWords(changed(stored, change.change, change.at), change);
   const isCancelled = stored.cancelled_at !== null && isAboutVisit(change);
-  const { reopen, acceptCancelled, keepMine, keepTheirs } = words.request;
   // The first, coloured button is the safe choice: not driving to somebody who has cancelled.
   const choices = isCancelled
     ? [
-        { label: acceptCancelled, choose: acceptCancellation },
-        { label: reopen, choose: sendAgain },
+        { label: 'Accept the cancellation', choose: acceptCancellation },
+        { label: 'Reopen it', choose: sendAgain },
       ]
     : [
-        { label: keepMine, choose: sendAgain },
-        { label: keepTheirs, choose: discard },
+        { label: 'Use mine', choose: sendAgain },
+        { label: 'Keep what is stored', choose: discard },
       ];
   return (
     <Alert tone="error">
-      <h2 className="text-lg">{words.request.conflictTitle}</h2>
-      <p>{isCancelled ? words.request.conflictCancelled : words.request.conflictText}</p>
+      <h2 className="text-lg">Two different answers</h2>
       <p>
-        {interpolate(words.request.conflictMine, { what: mine })}
+        {isCancelled
+          ? 'The driver cancelled this request before your change was sent.'
+          : 'This request was changed elsewhere before your change was sent.'}
+      </p>
+      <p>
+        You: {mine}
         <br />
-        {interpolate(words.request.conflictTheirs, { what: stateInWords(stored, change) })}
+        Now stored: {stateInWords(stored, change)}
       </p>
       <div className="grid grid-cols-2 gap-3">
         {choices.map(({ label, choose }, index) => (
@@ -100,11 +100,11 @@ export function StuckRequests() {
   if (ids.length === 0) return null;
   const titleOf = (id: string) => {
     const request = shownRequest(client, id, changes);
-    return request?.name || request?.phone || words.list.title;
+    return request?.name || request?.phone || 'Requests';
   };
   return (
     <Alert tone="error">
-      <p>{words.list.stuck}</p>
+      <p>These changes could not be stored. Open the request and choose what to keep.</p>
       <ul>
         {ids.map((id) => (
           <li key={id}>
@@ -126,8 +126,8 @@ export function UnsentMark({ id }: { id: string }) {
   const changes = useChanges().filter((change) => change.id === id && !change.heldIn);
   if (changes.length === 0) return null;
   return changes.some(isStuck) ? (
-    <strong className="text-sm text-danger">{words.request.stuck}</strong>
+    <strong className="text-sm text-danger">Needs your decision</strong>
   ) : (
-    <span className="text-sm font-bold">{words.request.queued}</span>
+    <span className="text-sm font-bold">Not sent yet</span>
   );
 }

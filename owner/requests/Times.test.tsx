@@ -10,7 +10,6 @@ import { onClockInGlasgow } from '../../contract/time.ts';
 import { minutesAfter } from '../times.ts';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { forgetAllDrafts } from '../ui/drafts.ts';
-import { words } from '../words.ts';
 import { Times } from './Times.tsx';
 
 afterEach(() => {
@@ -41,7 +40,7 @@ test.each<[string, OwnerEvent[], object]>([
   const job = requestOf(jobFrom('07700 900123', 'Locked out', ''), at);
   const request = { ...job, arrival_at: soon, set_off_at: at };
   renderPart(<Times request={request} history={[booked, ...since, onMyWay]} />);
-  screen.getByRole('button', { name: words.request.notOnMyWay }).click();
+  screen.getByRole('button', { name: 'Not on my way' }).click();
   expect(unsentChanges()).toMatchObject([{ change: made }]);
 });
 
@@ -55,12 +54,12 @@ test('a time stays in its field while others change the visit, until it is set',
     </QueryClientProvider>
   );
   const { rerender } = render(times(soon));
-  const field = screen.getByLabelText(words.request.appointment);
+  const field = screen.getByLabelText('Day and time');
   const time = onClockInGlasgow(new Date(saturday));
   fireEvent.change(field, { target: { value: time } });
   rerender(times(minutesAfter(soon, 20)));
-  expect(screen.getByLabelText(words.request.appointment)).toHaveValue(time);
-  fireEvent.click(screen.getByRole('button', { name: words.request.book }));
+  expect(screen.getByLabelText('Day and time')).toHaveValue(time);
+  fireEvent.click(screen.getByRole('button', { name: 'Book it' }));
   expect(unsentChanges()).toMatchObject([{ change: { arrival_at: expect.any(String) } }]);
   expect(field).toHaveValue('');
 });

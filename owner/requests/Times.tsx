@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { interpolate } from '../../contract/text.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerEvent, OwnerRequest } from '../../contract/owner-answers.ts';
 import { change } from './changes.ts';
@@ -8,7 +7,6 @@ import { useNow } from '../use-now.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
-import { words } from '../words.ts';
 import { SendTime } from './Reply.tsx';
 import { describeVisit } from './describe-change.ts';
 import { Undo } from './Undo.tsx';
@@ -24,7 +22,7 @@ export function VisitTime({ request }: { request: OwnerRequest }) {
   return (
     <span>
       <strong>{visit}</strong>
-      {isLate(request, now) && <strong className="text-danger"> · {words.request.late}</strong>}
+      {isLate(request, now) && <strong className="text-danger"> · late</strong>}
     </span>
   );
 }
@@ -46,7 +44,7 @@ function MinuteRow({ label, minutes, tone, onTap }: RowProps) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2 min-[22.5rem]:grid-cols-[repeat(auto-fit,minmax(min(100%,3.6rem),1fr))]">
         {minutes.map((amount) => (
           <Button key={amount} tone={tone} className="px-1!" onClick={() => onTap(amount)}>
-            {interpolate(words.request.minutes, { minutes: amount })}
+            {amount} min
           </Button>
         ))}
       </div>
@@ -76,24 +74,28 @@ export function Times({ request, history }: Props) {
   const delay = (minutes: number) =>
     set({ arrival_at: minutesAfter(arrival_at!, minutes), on_the_way: set_off_at !== null });
   return (
-    <ScreenSection title={words.request.times} aside={<Undo id={id} place="arrival" />}>
+    <ScreenSection title="When you come" aside={<Undo id={id} place="arrival" />}>
       <p role="status" className={arrival_at || arrived_at ? '' : 'text-muted'}>
-        {describeVisit(request) ? <VisitTime request={request} /> : words.request.onMyWayHint}
+        {describeVisit(request) ? (
+          <VisitTime request={request} />
+        ) : (
+          'They see the time on their page.'
+        )}
       </p>
       <MinuteRow
-        label={words.request.onMyWay}
+        label="On my way"
         minutes={onMyWayMinutes}
         tone="amber"
         onTap={(minutes) => set({ eta_minutes: minutes })}
       />
       <TimeForm
-        label={words.request.appointment}
+        label="Day and time"
         draft={id}
         className="grid grid-cols-[1fr_auto] gap-2"
         onSet={(time) => set({ arrival_at: time })}
       >
         <Button type="submit" className="px-3!">
-          {words.request.book}
+          Book it
         </Button>
       </TimeForm>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
@@ -102,7 +104,7 @@ export function Times({ request, history }: Props) {
           className="px-2!"
           onClick={() => set({ arrived: arrived_at === null })}
         >
-          {words.request.arrive}
+          Arrived
         </Button>
         {arrival_at && !arrived_at && (
           <Button
@@ -112,19 +114,14 @@ export function Times({ request, history }: Props) {
               set(agreed ? { arrival_at: agreed } : { eta_minutes: null });
             }}
           >
-            {set_off_at ? words.request.notOnMyWay : words.request.noTime}
+            {set_off_at ? 'Not on my way' : 'No time after all'}
           </Button>
         )}
       </div>
       {/* Below the buttons, which would move when these appear. */}
       <SendTime request={request} />
       {arrival_at && !arrived_at && (
-        <MinuteRow
-          label={words.request.later}
-          minutes={laterMinutes}
-          tone="quiet"
-          onTap={delay}
-        />
+        <MinuteRow label="Later by" minutes={laterMinutes} tone="quiet" onTap={delay} />
       )}
     </ScreenSection>
   );

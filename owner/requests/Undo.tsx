@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { interpolate } from '../../contract/text.ts';
 import { useChanges, type ChangePlace, type UnsentChange } from './changes.ts';
 import { undo } from './changes.ts';
 import { describeChange } from './describe-change.ts';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words.ts';
 
 /** Takes focus while shown, then returns it to the tapped control. */
 function UndoButton({ held }: { held: UnsentChange }) {
@@ -23,7 +21,7 @@ function UndoButton({ held }: { held: UnsentChange }) {
       className="shrink-0 scroll-mt-28 scroll-mb-40 px-3!"
       onClick={() => void undo(held)}
     >
-      {words.request.undo}
+      Undo
     </Button>
   );
 }
@@ -39,9 +37,7 @@ export function Undo({ id, place }: Props) {
       {held && (
         <p className="flex items-center gap-3">
           <span className="w-0 flex-1 truncate text-right text-sm text-muted">
-            {interpolate(words.request.undoable, {
-              what: describeChange(held.change, held.at),
-            })}
+            {describeChange(held.change, held.at)}.
           </span>
           <UndoButton key={held.key} held={held} />
         </p>

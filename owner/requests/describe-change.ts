@@ -1,32 +1,28 @@
-import { interpolate } from '../../contract/text.ts';
 import { appointmentInGlasgow } from '../../contract/time.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { formatPence, nearTimeOf, timeOf } from '../times.ts';
-import { words } from '../words.ts';
+import { statusNames } from './status-names.ts';
 
 type Visit = Pick<OwnerRequest, 'arrival_at' | 'set_off_at' | 'arrived_at'>;
 
 /** 'On the way, there at 14:40', 'Booked for tomorrow, 10:00', 'Arrived 14:38'; null without a time. */
 export function describeVisit({ arrival_at, set_off_at, arrived_at }: Visit): string | null {
-  const { arrived, arrival, booked } = words.request;
-  if (arrived_at) return interpolate(arrived, { at: timeOf(arrived_at) });
+  if (arrived_at) return `Arrived ${timeOf(arrived_at)}`;
   if (!arrival_at) return null;
-  if (set_off_at) return interpolate(arrival, { at: nearTimeOf(arrival_at) });
-  return interpolate(booked, { at: appointmentInGlasgow(new Date(arrival_at), new Date()) });
+  if (set_off_at) return `On the way, there at ${nearTimeOf(arrival_at)}`;
+  return `Booked for ${appointmentInGlasgow(new Date(arrival_at), new Date())}`;
 }
 
 /** '£120', '£80.50', 'No price'. */
 export const describePrice = (pence: number | null): string =>
-  pence === null ? words.history.noPrice : formatPence(pence);
+  pence === null ? 'No price' : formatPence(pence);
 
 /** A change in words: 'Booked', 'On the way, there at 14:40', or the note itself. */
 export function describeChange(made: RequestChange, at: string): string {
   const { status, note, eta_minutes, arrival_at, on_the_way, arrived, price_pence, paid } =
     made;
-  const onMyWay =
-    eta_minutes &&
-    `${words.request.onMyWay}, ${interpolate(words.request.minutes, { minutes: eta_minutes })}`;
+  const onMyWay = eta_minutes && `On my way, ${eta_minutes} min`;
   const visit =
     arrival_at &&
     describeVisit({ arrival_at, set_off_at: on_the_way ? at : null, arrived_at: null });
@@ -35,13 +31,13 @@ export function describeChange(made: RequestChange, at: string): string {
     made.name,
     made.phone,
     made.registration_number,
-    status && words.statuses[status],
+    status && statusNames[status],
     onMyWay,
     visit,
-    eta_minutes === null && words.request.noTime,
+    eta_minutes === null && 'No time after all',
     price_pence !== undefined && describePrice(price_pence),
-    paid !== undefined && (paid ? words.request.paid : words.history.notPaid),
-    arrived !== undefined && (arrived ? words.request.arrive : words.history.notArrived),
+    paid !== undefined && (paid ? 'Paid' : 'Not paid after all'),
+    arrived !== undefined && (arrived ? 'Arrived' : 'Not there after all'),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -8,7 +8,7 @@ import { forgetOutbox } from '../outbox/outbox.ts';
 import { detailOf, jobFrom, requestOf } from './phone-job.ts';
 import { change } from './changes.ts';
 import { answered, renderPart, serve } from '../test-server.tsx';
-import { words } from '../words.ts';
+import { statusNames } from './status-names.ts';
 import { firstView, ListScreen } from './ListScreen.tsx';
 
 // jsdom has none.
@@ -16,7 +16,7 @@ beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(forgetOutbox);
 
 const at = '2026-11-27T10:00:00.000Z';
-const counts = Object.fromEntries(Object.keys(words.statuses).map((status) => [status, 0]));
+const counts = Object.fromEntries(Object.keys(statusNames).map((status) => [status, 0]));
 const named = (name: string, more: Partial<OwnerRequest> = {}): OwnerRequest => ({
   ...requestOf(jobFrom('07700 900123', 'Locked out', ''), at),
   name,
@@ -44,7 +44,7 @@ const card = async (name: string) =>
 test('a cancelled booking stays on the first screen, struck through, until it is opened', async () => {
   const cancelled = applyChange(booked('Ann'), 'cancelled', at)!;
   const client = show([cancelled, booked('Bob')]);
-  const section = await screen.findByRole('region', { name: words.list.cancelled });
+  const section = await screen.findByRole('region', { name: 'Cancelled' });
   expect(within(section).getByRole('link', { name: 'Ann' })).toHaveClass('line-through');
   expect(section).toHaveTextContent('Cancelled by the driver');
   expect(within(section).queryByRole('link', { name: 'Bob' })).toBeNull();
@@ -60,9 +60,8 @@ test('what is booked stands under its day, in order of time', async () => {
   show([on('Ann', inDays(0)), on('Bob', inDays(1)), on('Cy', inDays(-1)), on('Di', null)]);
   await card('Ann');
   const days = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
-  const { earlier, today, tomorrow, noDay } = words.list;
-  expect(days).toEqual([earlier, today, tomorrow, noDay]);
-  const region = screen.getByRole('region', { name: tomorrow });
+  expect(days).toEqual(['Earlier', 'Today', 'Tomorrow', 'No time yet']);
+  const region = screen.getByRole('region', { name: 'Tomorrow' });
   expect(within(region).getByRole('link', { name: 'Bob' })).toBeVisible();
   expect(within(region).getByRole('link', { name: /Call/ })).toHaveTextContent('07700 900123');
 });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { DeviceLink, OwnerDevice } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
@@ -11,7 +10,6 @@ import { timeOf } from '../times.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice, toggled } from '../ui/Choice.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { ConfirmButtons, PasskeyFacts, useRefresh } from './Passkeys.tsx';
 
 /** Signs a device out: lists the passkeys that go, and lets the owner keep those another device uses. */
@@ -28,7 +26,9 @@ function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: ()
     <>
       {passkeys.length > 0 && (
         <fieldset className="grid gap-2">
-          <legend>{words.security.takesPasskeys}</legend>
+          <legend>
+            These passkeys go too. You can keep one that another device of yours uses.
+          </legend>
           {passkeys.map((passkey) =>
             passkey.shared ? (
               <Choice
@@ -36,7 +36,7 @@ function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: ()
                 isChosen={kept.includes(passkey.id)}
                 onChange={() => setKept(toggled(kept, passkey.id))}
               >
-                {words.security.keep} <PasskeyFacts passkey={passkey} />
+                Keep <PasskeyFacts passkey={passkey} />
               </Choice>
             ) : (
               <PasskeyFacts key={passkey.id} passkey={passkey} />
@@ -44,10 +44,15 @@ function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: ()
           )}
         </fieldset>
       )}
-      {gone > 0 && gone === all?.length && <p role="status">{words.security.removeLast}</p>}
+      {gone > 0 && gone === all?.length && (
+        <p role="status">
+          This is your last passkey. Without one you can only sign in with a link, by email or
+          from the server.
+        </p>
+      )}
       {ask}
       <ConfirmButtons
-        label={words.security.signOutYes}
+        label="Sign this device out"
         isPending={isPending}
         onConfirm={start}
         onCancel={onCancel}
@@ -70,15 +75,18 @@ function SignOutOthers() {
   if (!asks)
     return (
       <Button className="text-danger!" onClick={() => setAsks(true)}>
-        {words.security.signOutOthers}
+        Sign out everything but this phone
       </Button>
     );
   return (
     <div className="grid gap-3">
-      <p role="status">{words.security.signOutOthersText}</p>
+      <p role="status">
+        All other devices are signed out, and every passkey and sign-in link goes but those of
+        this phone. You cannot undo this.
+      </p>
       {ask}
       <ConfirmButtons
-        label={words.security.signOutOthersYes}
+        label="Sign all of them out"
         isPending={isPending}
         onConfirm={start}
         onCancel={() => setAsks(false)}
@@ -95,20 +103,18 @@ function Device({ device }: { device: OwnerDevice }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="min-w-0">
           <strong>{name}</strong>
-          {current && ` · ${words.security.thisDevice}`}
+          {current && ` · This one`}
           <span className="block text-sm text-muted">
-            {interpolate(words.security.lastUsed, { at: timeOf(last_used_at) })}
-            {ended_at && `. ${interpolate(words.security.ended, { at: timeOf(ended_at) })}`}
+            Last used {timeOf(last_used_at)}
+            {ended_at && `. Signed out by itself ${timeOf(ended_at)}`}
           </span>
           {refused !== null && (
             <span className="block text-sm text-danger">
-              {interpolate(words.security.pushRefused, { status: refused })}
+              Its notification service refuses messages ({refused}).
             </span>
           )}
         </span>
-        {!current && !asks && (
-          <Button onClick={() => setAsks(true)}>{words.security.signOutDevice}</Button>
-        )}
+        {!current && !asks && <Button onClick={() => setAsks(true)}>Sign out</Button>}
       </div>
       {asks && <SignOutDevice device={device} onCancel={() => setAsks(false)} />}
     </li>
@@ -152,12 +158,14 @@ function AnotherDevice({ devices }: { devices: OwnerDevice[] }) {
       {ask}
       {link && (
         <div role="status" className="grid gap-3">
-          <p>{interpolate(words.security.codeText, { at: timeOf(link.expires_at) })}</p>
-          <Code text={link.address} name={words.security.code} />
+          <p>
+            Scan this with the other device before {timeOf(link.expires_at)}. It works once.
+          </p>
+          <Code text={link.address} name="QR code that signs in another device" />
         </div>
       )}
       <Button disabled={isPending} onClick={start}>
-        {link ? words.security.newCode : words.security.anotherDevice}
+        {link ? 'Show a new code' : 'Sign in another device'}
       </Button>
     </>
   );
@@ -167,7 +175,7 @@ function AnotherDevice({ devices }: { devices: OwnerDevice[] }) {
 export function Devices() {
   const { data: devices } = useQuery(devicesQuery);
   return (
-    <ScreenSection title={words.security.devices}>
+    <ScreenSection title="Devices">
       <ul>
         {devices?.map((device) => (
           <Device key={device.id} device={device} />

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerPasskey } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
@@ -10,7 +9,6 @@ import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 
 /** A passkey's name, date and last use. */
 export function PasskeyFacts({ passkey }: { passkey: OwnerPasskey }) {
@@ -18,13 +16,11 @@ export function PasskeyFacts({ passkey }: { passkey: OwnerPasskey }) {
   return (
     <span className="min-w-0">
       <strong>{name}</strong>
-      {current && ` · ${words.security.thisDevice}`}
+      {current && ` · This one`}
       <span className="block text-sm text-muted">
-        {interpolate(words.security.passkeyAddedAt, { at: timeOf(created_at) })}.{' '}
-        {last_used_at
-          ? interpolate(words.security.lastUsed, { at: timeOf(last_used_at) })
-          : words.security.neverUsed}
-        .{synced && ` ${words.security.synced}`}
+        Added {timeOf(created_at)}.{' '}
+        {last_used_at ? `Last used ${timeOf(last_used_at)}` : 'Not used yet'}.
+        {synced && ` It is synced, so your other devices may have it too.`}
       </span>
     </span>
   );
@@ -44,7 +40,7 @@ export function ConfirmButtons({ label, isPending, onConfirm, onCancel }: Confir
       <Button className="text-danger!" disabled={isPending} onClick={onConfirm}>
         {label}
       </Button>
-      <Button onClick={onCancel}>{words.security.cancel}</Button>
+      <Button onClick={onCancel}>Cancel</Button>
     </div>
   );
 }
@@ -68,16 +64,19 @@ function Passkey({ passkey, isLast }: { passkey: OwnerPasskey; isLast: boolean }
     <li className="grid gap-3 border-b border-line py-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PasskeyFacts passkey={passkey} />
-        {!asks && <Button onClick={() => setAsks(true)}>{words.security.remove}</Button>}
+        {!asks && <Button onClick={() => setAsks(true)}>Remove</Button>}
       </div>
       {asks && (
         <>
           <p role="status">
-            {words.security.removeText} {isLast && words.security.removeLast}
+            This passkey will no longer sign in. Other devices that it signed in last are signed
+            out, with their passkeys. You cannot undo this.{' '}
+            {isLast &&
+              'This is your last passkey. Without one you can only sign in with a link, by email or from the server.'}
           </p>
           {ask}
           <ConfirmButtons
-            label={words.security.removeYes}
+            label="Remove passkey"
             isPending={isPending}
             onConfirm={start}
             onCancel={() => setAsks(false)}
@@ -90,15 +89,19 @@ function Passkey({ passkey, isLast }: { passkey: OwnerPasskey; isLast: boolean }
 
 /** Adds a passkey on this device. */
 export const useAddPasskey = () =>
-  useReauthentication(addPasskey, useRefresh(), words.security.passkeyFailed);
+  useReauthentication(
+    addPasskey,
+    useRefresh(),
+    'No passkey was made. This phone may have one already, or you cancelled. Try again.',
+  );
 
 /** The passkeys, and a button to add one. */
 export function Passkeys() {
   const { data: passkeys } = useQuery(passkeysQuery);
   const { start, isPending, isSuccess, ask } = useAddPasskey();
   return (
-    <ScreenSection title={words.security.passkeys}>
-      {passkeys?.length === 0 && <p className="text-muted">{words.security.noPasskeys}</p>}
+    <ScreenSection title="Passkeys">
+      {passkeys?.length === 0 && <p className="text-muted">There is no passkey yet.</p>}
       <ul>
         {passkeys?.map((passkey) => (
           <Passkey key={passkey.id} passkey={passkey} isLast={passkeys.length === 1} />
@@ -106,11 +109,11 @@ export function Passkeys() {
       </ul>
       {ask}
       <p role="status" className="empty:absolute">
-        {isSuccess && words.security.passkeyAdded}
+        {isSuccess && 'The passkey is there.'}
       </p>
       {hasPasskeys() && (
         <Button disabled={isPending} onClick={start}>
-          {words.security.addPasskey}
+          Add a passkey
         </Button>
       )}
     </ScreenSection>

@@ -3,19 +3,29 @@ import type { OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
 import { securityQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { Devices } from './Devices.tsx';
 import { Passkeys } from './Passkeys.tsx';
+
+const eventNames = {
+  'device-added': 'New device',
+  'device-removed': 'Device signed out',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'notifications-changed': 'Notifications turned on, off or moved',
+  export: 'All requests downloaded',
+  erase: 'Person erased',
+  publish: 'Site changed',
+} as const;
 
 function SecurityEvent({ event }: { event: OwnerSecurityEvent }) {
   const { at, kind, device, passkey, signed_out } = event;
   const subject = signed_out ?? (kind === 'passkey-removed' ? passkey : null);
   return (
     <li className="border-b border-line py-2">
-      <strong>{words.security.events[kind]}</strong>
+      <strong>{eventNames[kind]}</strong>
       {subject && `: ${subject}`}
       <span className="block text-sm text-muted">
-        {timeOf(at)}, {device || words.security.server}
+        {timeOf(at)}, {device || 'by a command on the server'}
       </span>
     </li>
   );
@@ -25,11 +35,14 @@ function SecurityEvent({ event }: { event: OwnerSecurityEvent }) {
 export function SecurityScreen() {
   const { data: events } = useQuery(securityQuery);
   return (
-    <Screen title={words.security.title} back="settings">
+    <Screen title="Security" back="settings">
       <Passkeys />
       <Devices />
-      <ScreenSection title={words.security.happened}>
-        <p className="text-sm text-muted">{words.security.happenedText}</p>
+      <ScreenSection title="What happened">
+        <p className="text-sm text-muted">
+          The events of the past year, at most 30 of each kind. Your other devices were told of
+          each. If none takes notifications and email is set up, you got an email.
+        </p>
         <ul>
           {events?.map((event) => (
             <SecurityEvent key={event.id} event={event} />

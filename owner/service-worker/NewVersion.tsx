@@ -1,7 +1,6 @@
 import { sharedValue } from '../shared-value.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words.ts';
 
 /** The worker of a newer version that waits; the very first one takes over by itself. */
 const newer = sharedValue<ServiceWorker | null>(null);
@@ -28,7 +27,7 @@ export function NewVersion() {
   return (
     <Alert>
       <Button tone="amber" onClick={() => worker.postMessage('take-over')}>
-        {words.app.newVersion}
+        New version, tap to take it
       </Button>
     </Alert>
   );

@@ -1,11 +1,10 @@
 import { EraseByValue } from '../requests/Erase.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 
 /** Erases by a number, an e-mail address or a plate. */
 export function Erasures() {
   return (
-    <ScreenSection title={words.erase.title}>
+    <ScreenSection title="Erasing">
       <EraseByValue />
     </ScreenSection>
   );

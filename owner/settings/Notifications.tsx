@@ -2,15 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { pushQuery, startPush, stopPush, type PushState } from './push.ts';
 
 const facts: Partial<Record<PushState, string>> = {
-  on: words.settings.notificationsActive,
-  refused: words.settings.notificationsRefused,
-  denied: words.settings.notificationsDenied,
-  none: words.settings.notificationsNone,
-  install: words.settings.notificationsInstall,
+  on: 'This phone is notified.',
+  refused:
+    'This phone’s notification service refused the last one, so nothing reaches it. Turn them on again. If that does not help, whoever runs the server finds why in /healthz.',
+  denied:
+    'Notifications of this site are blocked. Allow them in the settings of the phone, then come back.',
+  none: "This browser can't show notifications.",
+  install:
+    'On an iPhone, first put the app on the home screen: Share, then Add to Home Screen.',
 };
 
 /** Turns notifications on and off for this phone, or says why it can't. */
@@ -20,7 +22,7 @@ export function NotificationSwitch() {
   const { start, isPending, ask } = useReauthentication(
     () => (state === 'on' ? stopPush() : startPush()),
     (now) => client.setQueryData(pushQuery.queryKey, now),
-    words.settings.notificationsFailed,
+    'The browser could not turn notifications on. Check that this phone is online and that the browser may notify you, then try again.',
   );
   return (
     <>
@@ -30,7 +32,7 @@ export function NotificationSwitch() {
       </p>
       {(state === 'on' || state === 'off' || state === 'refused') && (
         <Button tone={state === 'on' ? 'quiet' : 'amber'} disabled={isPending} onClick={start}>
-          {state === 'on' ? words.settings.notificationsOff : words.settings.notificationsOn}
+          {state === 'on' ? 'Stop on this phone' : 'Notify this phone'}
         </Button>
       )}
     </>
@@ -39,8 +41,11 @@ export function NotificationSwitch() {
 
 export function Notifications() {
   return (
-    <ScreenSection title={words.settings.notifications}>
-      <p className="text-sm text-muted">{words.settings.notificationsText}</p>
+    <ScreenSection title="Notifications">
+      <p className="text-sm text-muted">
+        Turn this on to hear of each new request on this phone, beside WhatsApp and email. The
+        lock screen shows the number of the request, no names.
+      </p>
       <NotificationSwitch />
     </ScreenSection>
   );

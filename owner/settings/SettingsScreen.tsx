@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { interpolate } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../routes.ts';
@@ -11,13 +10,12 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 import { Erasures } from './Erasures.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Server } from './Server.tsx';
 import { Templates } from './Templates.tsx';
 
-function Download({ kind }: { kind: 'xlsx' | 'csv' }) {
+function Download({ kind, label }: { kind: 'xlsx' | 'csv'; label: string }) {
   const name = `requests.${kind}`;
   const { start, isPending, ask } = useReauthentication(
     () => fetchFile(`${ownerApiPath}/${name}`, name),
@@ -27,7 +25,7 @@ function Download({ kind }: { kind: 'xlsx' | 'csv' }) {
     <>
       {ask}
       <Button disabled={isPending} onClick={start}>
-        {words.settings[kind]}
+        {label}
       </Button>
     </>
   );
@@ -35,9 +33,9 @@ function Download({ kind }: { kind: 'xlsx' | 'csv' }) {
 
 function AllRequests() {
   return (
-    <ScreenSection title={words.settings.data}>
-      <Download kind="xlsx" />
-      <Download kind="csv" />
+    <ScreenSection title="All requests">
+      <Download kind="xlsx" label="Download as a spreadsheet (.xlsx)" />
+      <Download kind="csv" label="Download as CSV" />
     </ScreenSection>
   );
 }
@@ -49,7 +47,10 @@ function SignOut() {
       release(client, () => true);
       await sendAll(client);
       const count = countUnsent(entries());
-      if (count > 0 && !isSure) throw new Error(interpolate(words.settings.unsent, { count }));
+      if (count > 0 && !isSure)
+        throw new Error(
+          `Changes that could not be sent: ${count}. Tap again to sign out and lose them.`,
+        );
       await call('DELETE', `${ownerApiPath}/session`);
     },
     onSuccess: () => {
@@ -59,15 +60,15 @@ function SignOut() {
     },
   });
   return (
-    <ScreenSection title={words.settings.signOut}>
-      <p className="text-sm text-muted">{words.settings.signOutText}</p>
+    <ScreenSection title="Sign out of this phone">
+      <p className="text-sm text-muted">Deletes everything the app has stored on this phone.</p>
       {error && <Alert tone="error">{error.message}</Alert>}
       <Button
         className="text-danger!"
         disabled={isPending}
         onClick={() => mutate(Boolean(error))}
       >
-        {words.settings.signOut}
+        Sign out of this phone
       </Button>
     </ScreenSection>
   );
@@ -75,12 +76,12 @@ function SignOut() {
 
 export function SettingsScreen() {
   return (
-    <Screen title={words.settings.title}>
+    <Screen title="Settings">
       <Notifications />
       <Templates />
-      <ScreenSection title={words.security.title}>
+      <ScreenSection title="Security">
         <a href={linkTo('security')} className={button('quiet')}>
-          {words.settings.security}
+          Security: passkeys, devices and what happened
         </a>
       </ScreenSection>
       <AllRequests />

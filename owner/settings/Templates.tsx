@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { interpolate } from '../../contract/text.ts';
 import type { OwnerTemplate, OwnerTemplates } from '../../contract/owner-templates.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { call } from '../api/call.ts';
@@ -11,7 +10,6 @@ import { NotSaved } from '../ui/NotSaved.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
-import { words } from '../words.ts';
 
 /** The placeholders that fill-template.ts fills in. */
 const placeholders = ['name', 'reference', 'time', 'minutes', 'link']
@@ -49,16 +47,14 @@ export function Templates() {
     save.mutate();
   };
   return (
-    <ScreenSection title={words.settings.templates}>
-      <p className="text-sm text-muted">
-        {interpolate(words.settings.templatesText, { what: placeholders })}
-      </p>
+    <ScreenSection title="Texts for answers">
+      <p className="text-sm text-muted">The app fills in {placeholders}.</p>
       <form className="grid gap-3" onSubmit={submit}>
         {texts.map(({ name, text }, index) => (
           <fieldset key={index} className="grid gap-1" inert={save.isPending}>
             <legend className="sr-only">{name}</legend>
             <input
-              aria-label={interpolate(words.settings.templateName, { number: index + 1 })}
+              aria-label={`Name ${index + 1}`}
               className={`${fieldClass} font-bold`}
               required
               maxLength={30}
@@ -66,7 +62,7 @@ export function Templates() {
               onChange={({ target }) => edit(index, { name: target.value })}
             />
             <textarea
-              aria-label={interpolate(words.settings.template, { number: index + 1 })}
+              aria-label={`Text ${index + 1}`}
               className={`${fieldClass} field-sizing-content min-h-28`}
               rows={4}
               required
@@ -78,11 +74,11 @@ export function Templates() {
         ))}
         {save.error && <Alert tone="error">{save.error.message}</Alert>}
         <p role="status" className="empty:absolute">
-          {save.isSuccess && !typed && words.app.saved}
+          {save.isSuccess && !typed && 'Saved.'}
         </p>
         <NotSaved isTyped={typed !== undefined && !save.isPending} />
         <Button type="submit" disabled={!typed || save.isPending}>
-          {words.app.save}
+          Save
         </Button>
       </form>
     </ScreenSection>

@@ -5,7 +5,6 @@ import { forgetOutbox } from '../outbox/outbox.ts';
 import { change } from '../requests/changes.ts';
 import { detailOf, jobFrom, requestOf } from '../requests/phone-job.ts';
 import { answered, renderPart, serve } from '../test-server.tsx';
-import { words } from '../words.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
 beforeEach(forgetOutbox);
@@ -24,10 +23,10 @@ test('signing out sends what waits, and asks before it drops what can not go', a
   });
   const client = renderPart(<SettingsScreen />);
   void change(client, request.id, { status: 'done' }, 'status');
-  const signOut = screen.getByRole('button', { name: words.settings.signOut });
+  const signOut = screen.getByRole('button', { name: 'Sign out of this phone' });
 
   signOut.click();
-  const warning = words.settings.unsent.replace('{count}', '1');
+  const warning = 'Changes that could not be sent: 1. Tap again to sign out and lose them.';
   expect(await screen.findByText(warning)).toBeVisible();
   expect(asked).toEqual(['PATCH']);
 

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answered, renderPart, serve } from '../test-server.tsx';
-import { words } from '../words.ts';
 import { SetUp } from './SetUp.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -10,9 +9,17 @@ test('once the browser was told not to install the app, it is said how to do it 
   serve(() => answered({ has_passkey: true }));
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('coarse') }));
   renderPart(<SetUp />);
-  expect(await screen.findByText(words.setUp.homeScreenHow)).toBeVisible();
+  expect(
+    await screen.findByText(
+      'On an iPhone, tap Share, then Add to Home Screen. In other browsers, open the menu and tap Install or Add to Home screen. Then open the app from there.',
+    ),
+  ).toBeVisible();
   const prompt = async () => ({ outcome: 'dismissed' });
   act(() => void dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
-  screen.getByRole('button', { name: words.setUp.install }).click();
-  expect(await screen.findByText(words.setUp.homeScreenHow)).toBeVisible();
+  screen.getByRole('button', { name: 'Put it there' }).click();
+  expect(
+    await screen.findByText(
+      'On an iPhone, tap Share, then Add to Home Screen. In other browsers, open the menu and tap Install or Add to Home screen. Then open the app from there.',
+    ),
+  ).toBeVisible();
 });

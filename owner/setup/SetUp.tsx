@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { interpolate } from '../../contract/text.ts';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../routes.ts';
 import { useAddPasskey } from '../security/Passkeys.tsx';
@@ -8,7 +7,6 @@ import { SignInLayout } from '../sign-in/SignInLayout.tsx';
 import { install, useInstallOffer } from './install.ts';
 import { skip, useStepsLeft, type Step } from './steps.ts';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words.ts';
 
 function PasskeyStep() {
   const { start, isPending, ask } = useAddPasskey();
@@ -16,7 +14,7 @@ function PasskeyStep() {
     <>
       {ask}
       <Button tone="amber" size="lg" disabled={isPending} onClick={start}>
-        {words.security.addPasskey}
+        Add a passkey
       </Button>
     </>
   );
@@ -24,18 +22,36 @@ function PasskeyStep() {
 
 function HomeScreenStep() {
   const offer = useInstallOffer();
-  if (!offer) return <p>{words.setUp.homeScreenHow}</p>;
+  if (!offer)
+    return (
+      <p>
+        On an iPhone, tap Share, then Add to Home Screen. In other browsers, open the menu and
+        tap Install or Add to Home screen. Then open the app from there.
+      </p>
+    );
   return (
     <Button tone="amber" size="lg" onClick={() => void install(offer)}>
-      {words.setUp.install}
+      Put it there
     </Button>
   );
 }
 
-const actions: Record<Step, () => React.ReactNode> = {
-  passkey: PasskeyStep,
-  homeScreen: HomeScreenStep,
-  notifications: NotificationSwitch,
+const steps: Record<Step, { title: string; text: string; Action: () => React.ReactNode }> = {
+  passkey: {
+    title: 'Sign in with your finger next time',
+    text: 'With a passkey you sign in with your finger, face or PIN. There is no password to remember.',
+    Action: PasskeyStep,
+  },
+  homeScreen: {
+    title: 'Put the app on your home screen',
+    text: 'It then opens like any app, and its icon counts who is waiting.',
+    Action: HomeScreenStep,
+  },
+  notifications: {
+    title: 'Hear of new requests at once',
+    text: 'Turn this on to hear of each new request on this phone. The lock screen shows no names.',
+    Action: NotificationSwitch,
+  },
 };
 
 /** The setup steps of this phone, one at a time. */
@@ -47,11 +63,11 @@ export function SetUp() {
     if (isOver) location.replace(linkTo('requests'));
   }, [isOver]);
   const step = left?.[0];
-  if (!step) return <p className="p-4">{words.app.loading}</p>;
-  const Action = actions[step];
+  if (!step) return <p className="p-4">Loading</p>;
+  const { title, text, Action } = steps[step];
   return (
-    <SignInLayout key={step} title={words.setUp[step]}>
-      <p>{words.setUp[`${step}Text`]}</p>
+    <SignInLayout key={step} title={title}>
+      <p>{text}</p>
       <Action />
       <Button
         size="lg"
@@ -60,7 +76,7 @@ export function SetUp() {
           setSkips((skips) => skips + 1);
         }}
       >
-        {words.setUp.skip}
+        Not now
       </Button>
     </SignInLayout>
   );
@@ -72,7 +88,7 @@ export function SetUpReminder() {
   if (!left || left.length === 0) return null;
   return (
     <a href={linkTo('setup')} className={button('quiet')}>
-      {interpolate(words.setUp.reminder, { count: left.length })}
+      Finish setting up this phone: {left.length} left
     </a>
   );
 }

@@ -1,13 +1,15 @@
 import { Alert } from '../ui/Alert.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { words } from '../words.ts';
 
 /** Sends the owner from a chat's built-in browser to the phone's own. */
 export function InAppHint() {
   return (
     <Alert>
-      <p>{words.signIn.inApp}</p>
-      <CopyButton text={location.href}>{words.signIn.copyAddress}</CopyButton>
+      <p>
+        This window belongs to another app, where passkeys and notifications do not work. Copy
+        the address and open it in Chrome or Safari.
+      </p>
+      <CopyButton text={location.href}>Copy the address</CopyButton>
     </Alert>
   );
 }

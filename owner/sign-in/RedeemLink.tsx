@@ -6,7 +6,6 @@ import { sendAll } from '../outbox/outbox.ts';
 import { signedIn } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 import { InAppHint } from './InAppHint.tsx';
 import { isInApp, redeem } from './passkeys.ts';
@@ -25,22 +24,25 @@ export function RedeemLink({ token }: { token: string }) {
   });
   if (error instanceof ApiError && error.status === 401) {
     return (
-      <SignInLayout key="failed" title={words.signIn.linkTitle}>
-        <Alert tone="error">{words.signIn.linkFailed}</Alert>
+      <SignInLayout key="failed" title="Sign in on this phone">
+        <Alert tone="error">
+          This link has been used or has expired. Make a new one under Security on another
+          device, or on the server.
+        </Alert>
         {/* He may be signed in, or have a passkey. */}
         <a href={linkTo('requests')} className={button('quiet', 'lg')}>
-          {words.signIn.linkInstead}
+          Continue without a link
         </a>
       </SignInLayout>
     );
   }
   return (
-    <SignInLayout title={words.signIn.linkTitle}>
+    <SignInLayout title="Sign in on this phone">
       {isInApp() && <InAppHint />}
-      <p>{words.signIn.linkText}</p>
+      <p>This link works once, and for 15 minutes. It is used up when you tap the button.</p>
       {error && <Alert tone="error">{error.message}</Alert>}
       <Button tone="amber" size="lg" disabled={isPending} onClick={() => mutate()}>
-        {words.signIn.linkButton}
+        Sign in
       </Button>
     </SignInLayout>
   );

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { interpolate } from '../../contract/text.ts';
 import { dayMs } from '../../contract/time.ts';
 import { isSignedIn, sessionQuery } from '../api/queries.ts';
 import { dayInWords } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { words } from '../words.ts';
 import { SignInOptions } from './SignInOptions.tsx';
 
 const noticeMs = 30 * dayMs;
@@ -18,8 +16,11 @@ export function SessionWarning() {
   if (Date.parse(expires_at) - dataUpdatedAt > noticeMs) return null;
   return (
     <Alert>
-      <p>{interpolate(words.signIn.endsSoon, { day: dayInWords(expires_at.slice(0, 10)) })}</p>
-      <Fold title={words.signIn.stay}>
+      <p>
+        You will be signed out on {dayInWords(expires_at.slice(0, 10))}, a year after you last
+        used a passkey or a link.
+      </p>
+      <Fold title="Stay signed in">
         <SignInOptions />
       </Fold>
     </Alert>

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { interpolate } from '../../contract/text.ts';
 import { countUnsent, sendAll, useEntries } from '../outbox/outbox.ts';
 import { clearData } from './clear-data.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { words } from '../words.ts';
 import { InAppHint } from './InAppHint.tsx';
 import { isInApp } from './passkeys.ts';
 import { SignInLayout } from './SignInLayout.tsx';
@@ -19,11 +17,18 @@ export function SignIn({ hasEnded }: { hasEnded: boolean }) {
   const unsent = countUnsent(useEntries());
   useEffect(() => void clearData(client, hasEnded), [client, hasEnded]);
   return (
-    <SignInLayout title={words.signIn.title}>
+    <SignInLayout title="Sign in">
       {isInApp() && <InAppHint />}
-      {hasEnded && <p>{words.signIn.ended}</p>}
+      {hasEnded && (
+        <p>
+          You were signed out because this app was not used, or not signed in to, for a long
+          time.
+        </p>
+      )}
       {hasEnded && unsent > 0 && (
-        <Alert>{interpolate(words.signIn.endedUnsent, { count: unsent })}</Alert>
+        <Alert>
+          {unsent} of your changes wait on this phone. They go out when you sign in.
+        </Alert>
       )}
       <SignInOptions onSignedIn={() => void sendAll(client)} />
     </SignInLayout>

@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
-import { call } from '../api/call.ts';
+import { call, noConnection } from '../api/call.ts';
 import { signedIn, signInLinksQuery } from '../api/queries.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words.ts';
 import { hasPasskeys, signInWithPasskey } from './passkeys.ts';
 import { explain } from './sign-in-error.ts';
 
@@ -20,7 +19,7 @@ function PastedLink() {
   return (
     <form className="grid gap-2" onSubmit={open}>
       <label className="grid gap-1 text-sm">
-        {words.signIn.pasteLink}
+        Link from the email
         <input
           type="url"
           required
@@ -30,7 +29,7 @@ function PastedLink() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
-      <Button type="submit">{words.signIn.openLink}</Button>
+      <Button type="submit">Open the link</Button>
     </form>
   );
 }
@@ -42,15 +41,18 @@ function EmailLink() {
   });
   return (
     <>
-      {error && <Alert tone="error">{explain(error, words.app.connectionError)}</Alert>}
+      {error && <Alert tone="error">{explain(error, noConnection)}</Alert>}
       {isSuccess && (
         <Alert tone="success">
-          <p>{words.signIn.linkSent}</p>
+          <p>
+            A link is in your mailbox, or on its way there. It works once, for 15 minutes. Tap
+            it, or copy it and paste it below.
+          </p>
           <PastedLink />
         </Alert>
       )}
       <Button disabled={isPending} onClick={() => mutate()}>
-        {words.signIn.emailLink}
+        Email me a link
       </Button>
     </>
   );
@@ -72,23 +74,28 @@ export function SignInOptions({ onSignedIn }: Props) {
   return (
     <>
       {passkey.error && (
-        <Alert tone="error">{explain(passkey.error, words.signIn.cancelled)}</Alert>
+        <Alert tone="error">
+          {explain(passkey.error, 'The passkey was not used. Try again.')}
+        </Alert>
       )}
       {hasPasskeys() ? (
         <Button tone="amber" disabled={passkey.isPending} onClick={() => passkey.mutate()}>
-          {words.signIn.passkey}
+          Sign in with a passkey
         </Button>
       ) : (
-        <p>{words.signIn.noPasskey}</p>
+        <p>This browser has no passkeys.</p>
       )}
       {links?.available && <EmailLink />}
       {links?.available === false && (
         <div className="grid gap-2 text-sm text-muted">
-          <p>{words.signIn.recovery}</p>
-          <code className="rounded-md bg-sunken px-3 py-2 text-ink">
-            {words.signIn.command}
-          </code>
-          <p>{words.signIn.onTheStreet}</p>
+          <p>No passkey? Make a link on the server, and open it here:</p>
+          <code className="rounded-md bg-sunken px-3 py-2 text-ink">npm run owner</code>
+          <p>
+            Not near the server? Open the app on another phone or computer of yours that is
+            still signed in, and tap Settings, Security, Sign in another device. Or ring whoever
+            runs the server: that person can make a link and read it out or send it to you.
+            Requests are kept meanwhile, and WhatsApp brings them as before if it is set up.
+          </p>
         </div>
       )}
     </>

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { App } from '../App.tsx';
 import { answered, renderPart, serve } from '../test-server.tsx';
-import { words } from '../words.ts';
 
 const signInFirst = () =>
   new Response(JSON.stringify({ data: null, error: { message: '', code: 'sign-in' } }), {
@@ -21,5 +20,5 @@ test('an answer to a session that was just renewed does not sign this device out
   const times = () => asked.filter((call) => call.endsWith('/session')).length;
   await expect.poll(times).toBeGreaterThan(1);
   await expect.poll(() => client.isFetching()).toBe(0);
-  expect(await screen.findByRole('heading', { name: words.list.title })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Requests' })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { ApiError, NetworkError } from '../api/call.ts';
-import { words } from '../words.ts';
 
 /**
  * An error as a sentence for the owner: the server's message, or `otherwise` for browser
@@ -7,7 +6,9 @@ import { words } from '../words.ts';
  */
 export function explain(error: Error, otherwise: string): string {
   if (error instanceof ApiError) {
-    return error.status === 401 ? words.signIn.failed : error.message;
+    return error.status === 401
+      ? 'This passkey is not known here. Sign in with a new link.'
+      : error.message;
   }
   return error instanceof NetworkError ? error.message : otherwise;
 }

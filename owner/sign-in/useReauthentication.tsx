@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../api/call.ts';
+import { ApiError, noConnection } from '../api/call.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { words } from '../words.ts';
 import { explain } from './sign-in-error.ts';
 import { SignInOptions } from './SignInOptions.tsx';
 
@@ -15,12 +14,12 @@ const needsReauthentication = (error: Error | null) =>
 export function useReauthentication<Result>(
   run: () => Promise<Result>,
   onSuccess: (result: Result) => void,
-  failed: string = words.app.connectionError,
+  failed: string = noConnection,
 ) {
   const work = useMutation({ mutationFn: run, onSuccess });
   const question = (
     <Alert>
-      <p>{words.signIn.again}</p>
+      <p>You signed in a while ago. Please confirm that it's you.</p>
       <SignInOptions onSignedIn={() => work.mutate()} />
     </Alert>
   );

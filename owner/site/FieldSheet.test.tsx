@@ -41,7 +41,7 @@ test('a sheet that was opened since another was saved stays open', async () => {
   });
   const client = renderPart(<SiteDialog />);
   fireEvent.change(await open('Title'), { target: { value: 'New' } });
-  press(words.app.save);
+  press('Save');
   press(words.site.close);
   const text = await open('Text');
   saved.resolve(answered({ draft: null }));
@@ -69,15 +69,15 @@ test('a photo is saved once it is open, since only then can it be cropped', asyn
     fireEvent.change(choice, { target: { files: [new File(['jpeg'], 'van.jpg')] } });
   choose();
   expect(screen.getByText(words.site.photo.opening)).toBeVisible();
-  press(words.app.save);
-  expect(button(words.app.save)).toBeDisabled();
+  press('Save');
+  expect(button('Save')).toBeDisabled();
 
   opened.resolve();
   const showFrame = async () => {
     const frame = await screen.findByRole('group', { name: words.site.photo.crop });
     fireEvent.load(frame.querySelector('img')!);
     expect(screen.queryByText(words.site.photo.opening)).toBeNull();
-    expect(button(words.app.save)).toBeEnabled();
+    expect(button('Save')).toBeEnabled();
   };
   await showFrame();
 
@@ -99,7 +99,7 @@ test('what is typed after saving a mistake is there when the sheet is opened aga
   });
   renderPart(<SiteDialog />);
   fireEvent.change(await open('Title'), { target: { value: 'A' } });
-  press(words.app.save);
+  press('Save');
   expect(await screen.findByText('Too short')).toBeVisible();
   fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'AB' } });
   press(words.site.close);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { words } from '../words.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -12,9 +11,9 @@ export function CopyButton({ text, children }: Props) {
     setSaid(undefined);
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(words.app.copied);
+      setSaid('Copied.');
     } catch {
-      setSaid(words.app.notCopied);
+      setSaid('The browser did not copy it.');
     }
   };
   return (

@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { words } from '../words.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
@@ -30,7 +29,7 @@ export function Dialog({ title, onClose, children }: Props) {
         </h2>
         <button
           type="button"
-          aria-label={words.site.close}
+          aria-label="Close"
           className="-mr-3 inline-flex size-11 items-center justify-center"
           onClick={onClose}
         >

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { ownerPath } from '../../contract/owner.ts';
 import { forgetAnswers } from '../api/kept-answers.ts';
-import { words } from '../words.ts';
 import { Button } from './Button.tsx';
 
 /** Says that the app has failed, and restarts it from the list, without its stored answers. */
@@ -15,13 +14,16 @@ export function Failed() {
   };
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-5 px-5 py-8">
-      <title>{words.app.failed}</title>
+      <title>Something in the app went wrong</title>
       <div role="alert" className="grid gap-5">
-        <h1 className="text-2xl">{words.app.failed}</h1>
-        <p>{words.app.failedHelp}</p>
+        <h1 className="text-2xl">Something in the app went wrong</h1>
+        <p>
+          Your changes are safe on this phone. Those not sent yet will go out when you start
+          again.
+        </p>
       </div>
       <Button tone="amber" onClick={() => void startAgain()}>
-        {words.app.startAgain}
+        Start again
       </Button>
     </main>
   );

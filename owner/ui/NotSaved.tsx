@@ -1,5 +1,3 @@
-import { words } from '../words.ts';
-
 /** Says under a field that what was typed is on this phone only. */
 export const NotSaved = ({ isTyped }: { isTyped: boolean }) =>
-  isTyped && <p className="text-sm font-bold">{words.app.notSaved}</p>;
+  isTyped && <p className="text-sm font-bold">Not saved yet.</p>;

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { linkTo } from '../routes.ts';
-import { words } from '../words.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = {
@@ -21,7 +20,7 @@ export function Screen({ title, back, aside, children }: Props) {
           {back && (
             <a
               href={linkTo(back)}
-              aria-label={words.app.back}
+              aria-label="Back"
               className="-ml-3 inline-flex size-11 items-center justify-center"
             >
               <Icon name="back" className="size-6" />

@@ -1,16 +1,14 @@
-import { interpolate } from '../../contract/text.ts';
 import { isStuck, useChanges } from '../requests/changes.ts';
 import { linkTo, type Route } from '../routes.ts';
-import { words } from '../words.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 const tabs = [
-  { screen: 'requests', icon: 'list' },
-  { screen: 'figures', icon: 'chart' },
-  { screen: 'site', icon: 'pencil' },
-  { screen: 'availability', icon: 'clock' },
-  { screen: 'settings', icon: 'settings' },
-] as const satisfies { screen: Route['screen']; icon: IconName }[];
+  { screen: 'requests', icon: 'list', name: 'Requests' },
+  { screen: 'figures', icon: 'chart', name: 'Figures' },
+  { screen: 'site', icon: 'pencil', name: 'Site' },
+  { screen: 'availability', icon: 'clock', name: 'Availability' },
+  { screen: 'settings', icon: 'settings', name: 'Settings' },
+] as const satisfies { screen: Route['screen']; icon: IconName; name: string }[];
 
 /** The number of changes the owner must decide on, otherwise of unsent ones. */
 function Unsent() {
@@ -18,7 +16,7 @@ function Unsent() {
   const stuck = changes.filter(isStuck).length;
   const count = stuck || changes.length;
   if (count === 0) return null;
-  const name = interpolate(stuck ? words.tabs.stuck : words.tabs.unsent, { count });
+  const name = stuck ? `${count} to decide` : `${count} unsent`;
   return (
     <span
       className={`absolute top-1 left-[calc(50%+0.5rem)] min-w-5 rounded-full px-1 py-0.5 text-center font-bold ${stuck ? 'bg-emergency text-white' : 'bg-amber text-asphalt'}`}
@@ -40,11 +38,11 @@ export function Tabs({ route }: { route: Route }) {
   const current = parents[route.screen] ?? route.screen;
   return (
     <nav
-      aria-label={words.tabs.name}
+      aria-label="Main"
       className="border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="mx-auto flex max-w-prose flex-wrap">
-        {tabs.map(({ screen, icon }) => (
+        {tabs.map(({ screen, icon, name }) => (
           <li key={screen} className="min-w-fit grow basis-0">
             <a
               href={linkTo(screen)}
@@ -52,7 +50,7 @@ export function Tabs({ route }: { route: Route }) {
               className="relative grid min-h-14 content-center justify-items-center gap-1 px-1 text-xs/none whitespace-nowrap text-muted aria-[current=page]:font-bold aria-[current=page]:text-saltire"
             >
               <Icon name={icon} className="size-6" />
-              {words.tabs[screen]}
+              {name}
               {screen === 'requests' && <Unsent />}
             </a>
           </li>

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../test-server.tsx';
 import { timeAgo, timeOf } from '../times.ts';
-import { words } from '../words.ts';
 import { forgetAllDrafts } from './drafts.ts';
 import { TimeForm } from './TimeForm.tsx';
 
@@ -50,7 +49,8 @@ test('an hour that the clocks leave out is refused, and of a double one the firs
   choose('2026-03-29T01:30');
   fireEvent.click(screen.getByRole('button'));
   expect(set).not.toHaveBeenCalled();
-  const sentence = words.app.noSuchTime.replace('{time}', '01:30');
+  const sentence =
+    'The clocks go forward that night, so there is no 01:30. Choose another time.';
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
 
   vi.setSystemTime(new Date('2026-10-20T09:00:00Z'));
@@ -65,7 +65,7 @@ test('a time that was chosen and not set is still there on coming back, and says
   cleanup();
   show();
   expect(field()).toHaveValue('2026-03-21T10:00');
-  expect(screen.getByText(words.app.notSaved)).toBeVisible();
+  expect(screen.getByText('Not saved yet.')).toBeVisible();
 });
 
 test.each([

@@ -1,9 +1,7 @@
 import { useId, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { maxDaysAhead } from '../../contract/owner.ts';
-import { interpolate } from '../../contract/text.ts';
 import { fromClockInGlasgow, onClockInGlasgow } from '../../contract/time.ts';
 import { lastTime } from '../times.ts';
-import { words } from '../words.ts';
 import { useDraft } from './drafts.ts';
 import { fieldClass } from './field-class.ts';
 import { NotSaved } from './NotSaved.tsx';
@@ -23,10 +21,10 @@ type Props = {
 /** What is wrong with a chosen time; undefined if nothing is. */
 function mistakeIn(shown: string, time: Date | undefined): string | undefined {
   if (shown && !time)
-    return interpolate(words.app.noSuchTime, { time: shown.split('T').at(-1)! });
+    return `The clocks go forward that night, so there is no ${shown.split('T').at(-1)!}. Choose another time.`;
   return time && time > new Date() && time <= lastTime()
     ? undefined
-    : interpolate(words.app.wrongTime, { days: maxDaysAhead });
+    : `Choose a day and time that is still to come, at most ${maxDaysAhead} days away.`;
 }
 
 /** Sets any future day and time in Glasgow by the phone's own picker. Errors are shown below it. */

@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayMs } from '../../contract/time.ts';
-import { words } from '../words.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {
@@ -21,7 +20,7 @@ async function restart() {
   await openDrafts();
   renderPart(<NewJobScreen />);
 }
-const field = () => screen.getByLabelText(words.newJob.message);
+const field = () => screen.getByLabelText('What happened');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
 test('what is being typed is there again when the app has ended meanwhile', async () => {
@@ -31,7 +30,7 @@ test('what is being typed is there again when the app has ended meanwhile', asyn
   await restart();
   expect(field()).toHaveValue('Key');
   type('Keys');
-  fireEvent.change(screen.getByLabelText(words.newJob.phone), {
+  fireEvent.change(screen.getByLabelText('Their number'), {
     target: { value: '07700 900123' },
   });
   fireEvent.submit(field());

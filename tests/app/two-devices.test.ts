@@ -77,7 +77,10 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 /** Runs the steps on a new request, and checks each change that reaches the server. */
 async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]) {
-  const { id } = await storeRequest(server.database, { at: server.clock.now.toISOString() });
+  // Of a number of its own, so that the server has no others of that number to tell of.
+  const phone = `07700 ${server.clock.now.getTime() % 1_000_000}`;
+  const at = server.clock.now.toISOString();
+  const { id } = await storeRequest(server.database, { at, values: { phone } });
   const pass = () => {
     server.pass(60);
     vi.setSystemTime(server.clock.now);
@@ -218,17 +221,21 @@ async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]
   }
 }
 
-test('whatever two devices and the driver do, and whichever answers are lost, nobody undoes what he has not seen', async () => {
-  const server = await startTestApp();
-  vi.setSystemTime(server.clock.now);
-  const devices = {
-    first: await openDevice(server, 'first'),
-    second: await openDevice(server, 'second'),
-  };
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), (steps) =>
-      run(server, devices, steps),
-    ),
-    { numRuns: Number(process.env['RUNS'] ?? 25), endOnFailure: false },
-  );
-});
+test.each([1, 2, 3, 4])(
+  'whatever two devices and the driver do, and whichever answers are lost, nobody undoes what he has not seen (%i)',
+  async () => {
+    const server = await startTestApp();
+    vi.setSystemTime(server.clock.now);
+    const devices = {
+      first: await openDevice(server, 'first'),
+      second: await openDevice(server, 'second'),
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), (steps) =>
+        run(server, devices, steps),
+      ),
+      // A thousand in all.
+      { numRuns: 250 },
+    );
+  },
+);

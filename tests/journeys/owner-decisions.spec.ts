@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '../../owner/words.ts';
+import { statusNames } from '../../owner/requests/status-names.ts';
 import {
   addNote,
   answerOf,
@@ -14,9 +14,7 @@ import {
 } from '../support/owner.ts';
 
 const inMinutes = (page: Page, row: string, minutes: number) =>
-  page
-    .getByRole('group', { name: row })
-    .getByRole('button', { name: words.request.minutes.replace('{minutes}', `${minutes}`) });
+  page.getByRole('group', { name: row }).getByRole('button', { name: `${minutes} min` });
 
 test('a cancellation that came while there was no signal is asked about, though a note went out first', async ({
   app: page,
@@ -24,17 +22,17 @@ test('a cancellation that came while there was no signal is asked about, though 
   received: { name },
 }) => {
   await openRequest(page, name);
-  await inMinutes(page, words.request.onMyWay, 45).click();
+  await inMinutes(page, 'On my way', 45).click();
   await sent(page);
   const { link } = await stored(page);
   await context.setOffline(true);
   await addNote(page, 'Gate code 4711');
-  await inMinutes(page, words.request.later, 20).click();
+  await inMinutes(page, 'Later by', 20).click();
   const cancel = `/api${new URL(link).pathname.replace('request', 'requests')}/cancel`;
   expect((await page.request.post(cancel)).ok()).toBe(true);
   await context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  await button(page, words.request.acceptCancelled).click();
+  await button(page, 'Accept the cancellation').click();
   await expect(page.getByText('Gate code 4711')).toBeVisible();
   await sent(page);
   const { arrival_at, status, notes } = await stored(page);
@@ -49,11 +47,11 @@ test('what the driver cancelled stands on the first screen until it is opened', 
   const address = new URL(requests[0]!.link).pathname.replace('request', 'requests');
   await page.request.post(`/api${address}/cancel`);
   await page.reload();
-  const cancelled = page.getByRole('region', { name: words.list.cancelled });
+  const cancelled = page.getByRole('region', { name: 'Cancelled' });
   await cancelled.getByRole('link', { name }).click();
-  await expect(button(page, words.request.reopen)).toBeVisible();
-  await page.getByRole('link', { name: words.app.back }).click();
-  await expect(page.getByRole('heading', { name: words.statuses.booked })).toBeVisible();
+  await expect(button(page, 'Reopen it')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: statusNames.booked })).toBeVisible();
   await expect(cancelled).toBeHidden();
 });
 
@@ -65,22 +63,22 @@ test('a corrected job that was done today is found without a signal by any of it
 }) => {
   await sendRequest(site, { name: 'Somebody Else', message: 'Lost in the Straße of Łódź' });
   await openRequest(page, name);
-  await page.getByText(words.request.correct).click();
-  await page.getByLabel(words.request.corrections.name, { exact: true }).fill('Seán O’Neill');
+  await page.getByText('Correct name, number or plate').click();
+  await page.getByLabel('Name', { exact: true }).fill('Seán O’Neill');
   await page
     .getByRole('form')
     .or(page.locator('form'))
-    .filter({ has: page.getByLabel(words.request.corrections.phone, { exact: true }) })
-    .getByRole('button', { name: words.app.save })
+    .filter({ has: page.getByLabel('Number', { exact: true }) })
+    .getByRole('button', { name: 'Save' })
     .click();
   await expect(page.getByRole('heading', { name: 'Seán O’Neill' })).toBeVisible();
-  await button(page, words.statuses.done).click();
+  await button(page, statusNames.done).click();
   await sent(page);
   await expect(page.getByText(name)).toBeVisible();
-  await page.getByRole('link', { name: words.app.back }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
   await expectKept(page, '"status":"done"');
   await context.setOffline(true);
-  const search = page.getByRole('searchbox', { name: words.list.search });
+  const search = page.getByRole('searchbox', { name: 'Search' });
   for (const typed of ["o'neill", phone, 'park'])
     await search
       .fill(typed)
@@ -94,10 +92,12 @@ test('a person is erased by a number alone', async ({
   received: { name, phone },
 }) => {
   await page.goto('/owner#settings');
-  await page.getByText(words.erase.byValue).click();
-  await page.getByLabel(words.erase.value).fill(`0044 ${phone.replace(/^0/, '')}`);
-  await button(page, words.erase.find).click();
+  await page.getByText('Erase a person').click();
+  await page
+    .getByLabel('Their number, email address or plate')
+    .fill(`0044 ${phone.replace(/^0/, '')}`);
+  await button(page, 'Find their requests').click();
   await expect(page.getByRole('checkbox', { name })).toBeChecked();
-  await button(page, words.erase.button.replace('{count}', '1')).click();
-  await expect(page.getByText(words.list.noneIn.new)).toBeVisible();
+  await button(page, 'Erase what is ticked (1)').click();
+  await expect(page.getByText('Nobody is waiting.')).toBeVisible();
 });

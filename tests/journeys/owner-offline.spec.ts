@@ -1,6 +1,5 @@
-import { interpolate } from '../../contract/text.ts';
 import { timeOf } from '../../owner/times.ts';
-import { words } from '../../owner/words.ts';
+import { statusNames } from '../../owner/requests/status-names.ts';
 import { violations } from '../support/axe.ts';
 import * as owner from '../support/owner.ts';
 import {
@@ -35,21 +34,21 @@ test('offline changes survive a reload, and are sent once there is a signal', as
   await statusButton(page, 'done').click();
   await owner.addNote(page, 'Took two keys along');
   await owner.addNote(page, 'Paid by card');
-  await page.getByLabel(words.request.noteLabel).fill('Half a no');
-  await expect(page.getByRole('main').getByText(words.request.queued)).toHaveCount(2);
-  await expect(page.getByText(interpolate(words.app.unsent, { count: 4 }))).toBeVisible();
+  await page.getByLabel('New note').fill('Half a no');
+  await expect(page.getByRole('main').getByText('Not sent yet')).toHaveCount(2);
+  await expect(page.getByText('4 changes wait to be sent.')).toBeVisible();
   await owner.expectKept(page, 'Half a no');
   await page.reload();
   await expect(statusButton(page, 'done')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByLabel(words.request.noteLabel)).toHaveValue('Half a no');
+  await expect(page.getByLabel('New note')).toHaveValue('Half a no');
   // A change without a signal does not make the list newer.
   await owner.goBack(page);
-  const age = page.getByText(words.app.offline.split('{at}')[0]!);
+  const age = page.getByText('No signal. This list is from ');
   await expect(age).toBeVisible();
   await expect(age).not.toContainText(timeOf(later.toISOString(), later));
   // The search finds what is on the phone, of another status too.
-  await page.getByLabel(words.list.search).fill('ZQ73OFF');
-  await expect(page.getByText(words.list.keptOnly)).toBeVisible();
+  await page.getByLabel('Search').fill('ZQ73OFF');
+  await expect(page.getByText('No signal. This is what the phone has.')).toBeVisible();
   await expect(page.getByRole('link', { name: received.name })).toHaveCount(0);
   await owner.openRequest(page, name);
 
@@ -72,21 +71,21 @@ test('a conflict of two devices is shown, and the owner chooses', async ({
   await context.setOffline(true);
   await statusButton(page, 'contacted').click();
   await leaveApp(page);
-  const tab = page.getByRole('navigation').getByRole('link', { name: words.tabs.requests });
+  const tab = page.getByRole('navigation').getByRole('link', { name: 'Requests' });
   await owner.goBack(page);
-  await expect(tab).toContainText(interpolate(words.tabs.unsent, { count: 1 }));
-  await page.getByRole('button', { name: words.statuses.contacted }).click();
-  await expect(owner.cardOf(page, name)).toContainText(words.request.queued);
+  await expect(tab).toContainText('1 unsent');
+  await page.getByRole('button', { name: statusNames.contacted }).click();
+  await expect(owner.cardOf(page, name)).toContainText('Not sent yet');
   await owner.changeElsewhere(page, id, { status: 'lost' });
   await context.setOffline(false);
-  await expect(tab).toContainText(interpolate(words.tabs.stuck, { count: 1 }));
+  await expect(tab).toContainText('1 to decide');
   const conflict = page.getByRole('alert');
   await conflict.getByRole('link', { name }).click();
-  await expect(conflict).toContainText(words.statuses.contacted);
-  await expect(conflict).toContainText(words.statuses.lost);
-  await tap(page, words.request.keepMine);
+  await expect(conflict).toContainText(statusNames.contacted);
+  await expect(conflict).toContainText(statusNames.lost);
+  await tap(page, 'Use mine');
   await expect(conflict).toHaveCount(0);
-  await expect(tab).toHaveText(words.tabs.requests);
+  await expect(tab).toHaveText('Requests');
   expect((await owner.stored(page)).status).toBe('contacted');
 });
 
@@ -95,32 +94,34 @@ test('a driver cancels: it wins over an offline change by default, and can be re
   context,
   received: { name },
 }) => {
-  const cancelled = new RegExp(
-    words.request.cancelled.replace('{at}', String.raw`.*\d\d:\d\d`),
-  );
+  const cancelled = new RegExp(`Cancelled by the driver ${String.raw`.*\d\d:\d\d`}`);
   await owner.openRequest(page, name);
   const driver = await owner.driverOf(page);
   await context.setOffline(true);
   await statusButton(page, 'booked').click();
   await leaveApp(page);
-  await expect(page.getByText(words.app.unsentOne)).toBeVisible();
+  await expect(page.getByText('One change waits to be sent.')).toBeVisible();
   await driver.cancel();
   await context.setOffline(false);
   const conflict = page.getByRole('alert');
-  await expect(conflict).toContainText(words.request.conflictCancelled);
+  await expect(conflict).toContainText(
+    'The driver cancelled this request before your change was sent.',
+  );
   await expect(conflict).toContainText(cancelled);
   const choices = conflict.getByRole('button');
-  const { acceptCancelled, reopen } = words.request;
-  await expect(choices, 'accepting comes first').toHaveText([acceptCancelled, reopen]);
+  await expect(choices, 'accepting comes first').toHaveText([
+    'Accept the cancellation',
+    'Reopen it',
+  ]);
   await choices.first().click();
   await expect(page.getByRole('status').getByText(cancelled)).toBeVisible();
   expect((await owner.stored(page)).status).toBe('lost');
   await owner.goBack(page);
-  await page.getByRole('button', { name: words.statuses.lost }).click();
+  await page.getByRole('button', { name: statusNames.lost }).click();
   await expect(owner.cardOf(page, name)).toContainText(cancelled);
 
   await owner.openRequest(page, name);
-  await tap(page, reopen);
+  await tap(page, 'Reopen it');
   await expect(page.getByText(cancelled)).toHaveCount(0);
   await owner.sent(page);
   expect(await owner.stored(page)).toMatchObject({ status: 'new', cancelled_at: null });
@@ -150,10 +151,10 @@ test('kept answers that the app fails on are dropped, and unsent changes are not
     await new Promise((resolve) => (writing.onsuccess = resolve));
   });
   await page.goto(address);
-  await expect(heading(page, words.app.failed)).toBeVisible();
+  await expect(heading(page, 'Something in the app went wrong')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await tap(page, words.app.startAgain);
-  await expect(page.getByText(words.app.connectionError).first()).toBeVisible();
+  await tap(page, 'Start again');
+  await expect(page.getByText('No connection to the site.').first()).toBeVisible();
   await owner.expectForgotten(page, '"key":"answers"');
   await context.setOffline(false);
   await owner.openRequest(page, name);

@@ -1,4 +1,3 @@
-import { words } from '../../owner/words.ts';
 import { pushReceiver } from '../../server/testing/fake-push.ts';
 import * as owner from '../support/owner.ts';
 import { expect, heading, openScreen, tap, test } from '../support/owner.ts';
@@ -32,9 +31,9 @@ test('a request is pushed without personal data, and a tap opens it', async ({
   const badge = () => page.evaluate(() => (window as { badge?: number }).badge);
   await page.reload();
   await openScreen(page, 'settings');
-  await tap(page, words.settings.notificationsOn);
+  await tap(page, 'Notify this phone');
   // Shown once the server has the subscription.
-  await expect(page.getByText(words.settings.notificationsActive)).toBeVisible();
+  await expect(page.getByText('This phone is notified.')).toBeVisible();
   await expect.poll(badge).toBe(1);
 
   const { name, phone, id } = await owner.sendRequest(site);

@@ -2,8 +2,7 @@ import { honeypotHeader, notifyPath } from '../../contract/api.ts';
 import type { OwnerRequestList } from '../../contract/owner-answers.ts';
 import type { OwnerTemplates } from '../../contract/owner-templates.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
-import { interpolate } from '../../contract/text.ts';
-import { words } from '../../owner/words.ts';
+import { statusNames } from '../../owner/requests/status-names.ts';
 import { whatsappErrors } from '../../server/testing/fake-whatsapp.ts';
 import * as owner from '../support/owner.ts';
 import {
@@ -28,7 +27,7 @@ test('a request is answered by phone, e-mail or WhatsApp, and a landline only by
   const main = page.getByRole('main');
   await expect(main.locator('a[href="tel:+447700900456"]')).toBeVisible();
   await expect(main.locator(`a[href^="mailto:${encodeURIComponent(email)}"]`)).toBeVisible();
-  const answer = page.getByLabel(words.request.message, { exact: true });
+  const answer = page.getByLabel('Message', { exact: true });
   await expect(answer).toHaveValue(new RegExp(name));
   await answer.fill('Which key?');
   const chat = main.locator('a[href^="https://wa.me/447700900456?text="]');
@@ -42,14 +41,14 @@ test('a request is answered by phone, e-mail or WhatsApp, and a landline only by
   });
   await page.setViewportSize({ width: 320, height: 568 });
   await openScreen(page, `request=${id}`);
-  const calls = page.getByRole('link', { name: words.request.call });
+  const calls = page.getByRole('link', { name: 'Call' });
   await expect(calls).toHaveCount(2);
   for (const [at, digits] of ['0555', '0000'].entries()) {
     await expect(calls.nth(at)).toHaveAttribute('href', `tel:+44141496${digits}`);
     await expect(calls.nth(at)).toBeInViewport({ ratio: 1 });
   }
-  await expect(page.getByRole('link', { name: words.request.sms })).toBeVisible();
-  await expect(page.getByRole('link', { name: words.request.whatsapp })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'SMS' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
 });
 
 test('a new request shows within 5 s in an app that is open, and buzzes', async ({
@@ -89,7 +88,7 @@ test('the first list is preloaded, and Back restores its search, scroll, focus a
   expect(used.toSorted(), 'each once').toEqual(preloads.toSorted());
   expect(preloads.length).toBeGreaterThan(2);
 
-  const search = page.getByLabel(words.list.search);
+  const search = page.getByLabel('Search');
   await search.fill(phone);
   const card = page.getByRole('link', { name });
   await card.scrollIntoViewIfNeeded();
@@ -99,17 +98,17 @@ test('the first list is preloaded, and Back restores its search, scroll, focus a
   await card.press('Enter');
   await expect(page.getByRole('heading', { name, exact: true })).toBeFocused();
   expect(await scrolled()).toBe(0);
-  await page.getByText(words.request.erase).scrollIntoViewIfNeeded();
+  await page.getByText('Erase this person').scrollIntoViewIfNeeded();
   await owner.goBack(page);
   await expect(search).toHaveValue(phone);
   await expect(card).toBeFocused();
   expect(await scrolled()).toBe(left);
 
   await search.fill('');
-  const filter = page.getByRole('button', { name: words.statuses.contacted });
+  const filter = page.getByRole('button', { name: statusNames.contacted });
   await filter.click();
-  await page.getByRole('link', { name: words.tabs.figures, exact: true }).click();
-  await expect(heading(page, words.figures.title)).toBeFocused();
+  await page.getByRole('link', { name: 'Figures', exact: true }).click();
+  await expect(heading(page, 'Figures')).toBeFocused();
   await page.goBack();
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
 });
@@ -123,21 +122,21 @@ test('a failed notification is sent again, and suspected spam is released', asyn
   const failed = { ...goodQuote(), registrationNumber: 'zz19 qqq' };
   await owner.sendRequest(site, failed);
   await page.request.post(notifyPath, { data: failed });
-  await page.getByLabel(words.list.search).fill('Z Z 1 9QQQ');
+  await page.getByLabel('Search').fill('Z Z 1 9QQQ');
   await owner.openRequest(page, failed.name);
   whatsapp.answer = () => 'accepted';
   const messages = () => whatsapp.messagesAbout(failed.name).length;
   const before = messages();
-  await tap(page, words.request.resend);
-  await expect(page.getByText(words.request.resent)).toBeVisible();
+  await tap(page, 'Send again');
+  await expect(page.getByText('It is on its way to you.')).toBeVisible();
   await expect.poll(messages).toBe(before + 1);
 
   const { name } = await owner.sendRequest(site, {}, { [honeypotHeader]: 'filled in' });
   await page.reload();
   await owner.goBack(page);
-  await page.getByRole('button', { name: words.statuses.quarantined }).click();
+  await page.getByRole('button', { name: statusNames.quarantined }).click();
   await owner.openRequest(page, name);
-  await tap(page, words.request.release);
+  await tap(page, 'Release');
   await sent(page);
   expect((await owner.stored(page)).status).toBe('new');
 });
@@ -161,33 +160,35 @@ test('a person is erased after the passkey is used again, from other phones too'
   await send('Erase Stranger', 'else@example.com', 'st12 rng');
   await owner.signIn(otherPhone, link);
   await owner.openRequest(otherPhone, 'Erase One');
-  await otherPhone.getByLabel(words.request.noteLabel).fill('Half a no');
+  await otherPhone.getByLabel('New note').fill('Half a no');
   await owner.expectKept(otherPhone, 'Half a no');
 
   site.ahead += 601_000;
   await openScreen(page, 'requests');
   await page.reload();
   await owner.openRequest(page, 'Erase One');
-  await page.getByText(words.request.erase).click();
+  await page.getByText('Erase this person').click();
   const tick = (name: string) => page.getByRole('checkbox', { name });
   await expect(tick('Erase Again'), 'the same number and address').toBeChecked();
   await expect(tick('Erase Stranger'), 'only the same number').not.toBeChecked();
   await tick('Stays').uncheck();
   await tick('Erase Again').uncheck();
-  await tap(page, interpolate(words.erase.button, { count: 1 }));
-  await expect(page.getByText(words.signIn.again)).toBeVisible();
+  await tap(page, 'Erase what is ticked (1)');
+  await expect(
+    page.getByText("You signed in a while ago. Please confirm that it's you."),
+  ).toBeVisible();
   const found = async () =>
     (await owner.answerOf<OwnerRequestList>(page, '/requests?q=erase')).requests;
   expect(await found()).toHaveLength(3);
-  await tap(page, words.signIn.passkey);
-  await expect(heading(page, words.list.title)).toBeVisible();
+  await tap(page, 'Sign in with a passkey');
+  await expect(heading(page, 'Requests')).toBeVisible();
   expect(await found()).toMatchObject([{ name: 'Erase Stranger' }, { name: 'Erase Again' }]);
   const left = await owner.answerOf<OwnerTemplates>(page, '/templates');
   expect(left.templates.map(({ name }) => name)).not.toContain('Goes');
   expect(left.templates).toContainEqual(naming[1]);
 
   await otherPhone.reload();
-  await expect(otherPhone.getByText(words.request.missing)).toBeVisible();
+  await expect(otherPhone.getByText('This request is not there any more.')).toBeVisible();
   await owner.goBack(otherPhone);
   await owner.expectForgotten(otherPhone, 'Erase One', 'Half a no');
 });
@@ -204,7 +205,7 @@ test('for six seconds a change can be undone where it was made, until the next a
   await owner.openRequest(page, name);
   // From here on only those seconds pass that the test lets pass.
   await page.clock.pauseAt(evening + 60_000);
-  const undo = button(page, words.request.undo);
+  const undo = button(page, 'Undo');
   const [done, contacted, waiting] = (['done', 'contacted', 'new'] as const).map((status) =>
     owner.statusButton(page, status),
   );
@@ -224,12 +225,12 @@ test('for six seconds a change can be undone where it was made, until the next a
 
   // Nothing moves under the finger.
   await page.setViewportSize({ width: 360, height: 844 });
-  await heading(page, words.request.times).evaluate((it) => {
+  await heading(page, 'When you come').evaluate((it) => {
     it.scrollIntoView();
     // Out from under the app's header.
     scrollBy(0, -130);
   });
-  for (const label of [inMinutes(15), inMinutes(10), words.request.arrive]) {
+  for (const label of [inMinutes(15), inMinutes(10), 'Arrived']) {
     const { y } = (await button(page, label).boundingBox())!;
     await button(page, label).click();
     await expect(undo).toBeFocused();
@@ -238,6 +239,6 @@ test('for six seconds a change can be undone where it was made, until the next a
   }
   await expect.poll(async () => (await owner.stored(page)).set_off_at).not.toBeNull();
   expect((await owner.stored(page)).arrived_at, 'held').toBeNull();
-  await page.getByRole('link', { name: words.request.call }).click();
+  await page.getByRole('link', { name: 'Call' }).click();
   await expect.poll(async () => (await owner.stored(page)).arrived_at).not.toBeNull();
 });

@@ -1,6 +1,5 @@
 import { honeypotHeader } from '../../contract/api.ts';
 import { maxDaysAhead } from '../../contract/owner.ts';
-import { words } from '../../owner/words.ts';
 import * as owner from '../support/owner.ts';
 import { button, expect, heading, inMinutes, openScreen, tap, test } from '../support/owner.ts';
 import { check } from '../support/screen-check.ts';
@@ -11,7 +10,7 @@ test('every screen is accessible, works with the keyboard, and fits 320 px', asy
   received: { name },
 }) => {
   await openScreen(page, 'requests');
-  await expect(button(page, words.signIn.passkey)).toBeVisible();
+  await expect(button(page, 'Sign in with a passkey')).toBeVisible();
   await check(page, 'sign in');
   await owner.signInByLink(page, await link());
   await check(page, 'set up');
@@ -20,19 +19,25 @@ test('every screen is accessible, works with the keyboard, and fits 320 px', asy
   await expect(card).toBeVisible();
   await check(page, 'list');
   await card.press('Enter');
-  await expect(heading(page, words.request.history)).toBeVisible();
+  await expect(heading(page, 'History')).toBeVisible();
   await check(page, 'request');
-  for (const tab of ['figures', 'availability', 'settings'] as const) {
-    await page.getByRole('link', { name: words.tabs[tab], exact: true }).press('Enter');
-    await expect(heading(page, words[tab].title)).toBeVisible();
-    await expect(page.getByText(words.app.loading, { exact: true })).toHaveCount(0);
+  for (const [tab, title] of [
+    ['Figures', 'Figures'],
+    ['Availability', 'Availability'],
+    ['Settings', 'Settings'],
+  ] as const) {
+    await page.getByRole('link', { name: tab, exact: true }).press('Enter');
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
     await check(page, tab);
   }
-  await page.getByRole('link', { name: words.settings.security }).press('Enter');
-  await expect(page.getByText(words.security.events['device-added']).first()).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Security: passkeys, devices and what happened' })
+    .press('Enter');
+  await expect(page.getByText('New device').first()).toBeVisible();
   await check(page, 'security');
   await openScreen(page, 'new-job');
-  await expect(page.getByLabel(words.newJob.phone)).toBeVisible();
+  await expect(page.getByLabel('Their number')).toBeVisible();
   await check(page, 'job by phone');
 });
 
@@ -58,11 +63,11 @@ test('every state of a request is accessible, and fits 320 px', async ({
   await make('Too far', 0, { arrival_at: inDays(maxDaysAhead) });
   await owner.sendRequest(site, { name: 'Suspected' }, { [honeypotHeader]: 'filled in' });
   await page.reload();
-  await expect(owner.cardOf(page, 'Late')).toContainText(words.request.late);
+  await expect(owner.cardOf(page, 'Late')).toContainText('late');
   await check(page, 'list of what to do now');
   const open = async (name: string) => {
     await openScreen(page, 'requests');
-    await page.getByLabel(words.list.search).fill(name);
+    await page.getByLabel('Search').fill(name);
     await owner.openRequest(page, name);
   };
   for (const name of ['Booked', 'Late', 'Arrived', 'Finished', 'Suspected']) {
@@ -74,18 +79,21 @@ test('every state of a request is accessible, and fits 320 px', async ({
   await open('Too far');
   await tap(page, inMinutes(10));
   await owner.leaveApp(page);
-  await expect(button(page, words.outbox.drop)).toBeVisible();
+  await expect(button(page, 'Drop it')).toBeVisible();
   await check(page, 'refused change');
 
   await open(received.name);
   await context.setOffline(true);
   await owner.statusButton(page, 'contacted').click();
   await owner.leaveApp(page);
-  await expect(page.getByText(words.app.unsentOne), 'not the refused one').toBeVisible();
+  await expect(
+    page.getByText('One change waits to be sent.'),
+    'not the refused one',
+  ).toBeVisible();
   await check(page, 'offline, with an unsent change');
   await owner.changeElsewhere(page, received.id, { status: 'lost' });
   await context.setOffline(false);
-  await expect(button(page, words.request.keepMine)).toBeVisible();
+  await expect(button(page, 'Use mine')).toBeVisible();
   await check(page, 'conflict');
   await owner.goBack(page);
   await expect(page.getByRole('alert')).toBeVisible();

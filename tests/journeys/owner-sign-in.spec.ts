@@ -1,7 +1,5 @@
 import type { DeviceLink } from '../../contract/owner-sign-in.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
-import { interpolate } from '../../contract/text.ts';
-import { words } from '../../owner/words.ts';
 import { violations } from '../support/axe.ts';
 import * as owner from '../support/owner.ts';
 import { button, expect, heading, openScreen, tap, test } from '../support/owner.ts';
@@ -18,13 +16,13 @@ test('a link signs in once and a passkey from then on; signing out leaves nothin
   const address = await link();
   await owner.signInByLink(page, address);
   await expect(page).not.toHaveURL(/link=/);
-  await tap(page, words.security.addPasskey);
-  for (const step of [words.setUp.homeScreen, words.setUp.notifications]) {
+  await tap(page, 'Add a passkey');
+  for (const step of ['Put the app on your home screen', 'Hear of new requests at once']) {
     await expect(heading(page, step)).toBeFocused();
-    await tap(page, words.setUp.skip);
+    await tap(page, 'Not now');
   }
   await expect(request).toBeVisible();
-  const left = interpolate(words.setUp.reminder, { count: 2 });
+  const left = 'Finish setting up this phone: 2 left';
   const reminder = page.getByRole('link', { name: left });
   await expect(reminder).toHaveCount(0);
   await page.reload();
@@ -32,14 +30,16 @@ test('a link signs in once and a passkey from then on; signing out leaves nothin
 
   await owner.expectKept(page, name);
   await openScreen(page, 'settings');
-  await tap(page, words.settings.signOut);
-  await expect(heading(page, words.signIn.title)).toBeFocused();
+  await tap(page, 'Sign out of this phone');
+  await expect(heading(page, 'Sign in')).toBeFocused();
   await owner.expectForgotten(page, name);
-  await tap(page, words.signIn.passkey);
+  await tap(page, 'Sign in with a passkey');
   await expect(request).toBeVisible();
   await page.goto(address);
-  await tap(page, words.signIn.linkButton);
-  await expect(page.getByRole('alert')).toHaveText(words.signIn.linkFailed);
+  await tap(page, 'Sign in');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link has been used or has expired. Make a new one under Security on another device, or on the server.',
+  );
 });
 
 test.describe('with e-mail set up', () => {
@@ -56,35 +56,37 @@ test.describe('with e-mail set up', () => {
   }) => {
     const signInByMail = async () => {
       smtp.messages.length = 0;
-      await tap(page, words.signIn.emailLink);
+      await tap(page, 'Email me a link');
       const linkInMail = () => /^http\S+#link=\S+/m.exec(smtp.messages.join('\n'))?.[0];
       await expect.poll(linkInMail).toBeTruthy();
       // As in an app on an iPhone's home screen, where a tapped link opens elsewhere.
-      await page.getByLabel(words.signIn.pasteLink).fill(linkInMail()!);
-      await tap(page, words.signIn.openLink);
-      await tap(page, words.signIn.linkButton);
-      await button(page, words.setUp.skip).waitFor();
+      await page.getByLabel('Link from the email').fill(linkInMail()!);
+      await tap(page, 'Open the link');
+      await tap(page, 'Sign in');
+      await button(page, 'Not now').waitFor();
       await openScreen(page, 'settings');
     };
     await openScreen(page, 'settings');
     await signInByMail();
     site.ahead += 601_000;
-    await tap(page, words.settings.csv);
-    await expect(page.getByText(words.signIn.again)).toBeVisible();
+    await tap(page, 'Download as CSV');
+    await expect(
+      page.getByText("You signed in a while ago. Please confirm that it's you."),
+    ).toBeVisible();
     await signInByMail();
     const download = page.waitForEvent('download');
-    await tap(page, words.settings.csv);
+    await tap(page, 'Download as CSV');
     expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
     await openScreen(page, 'security');
     const made = page.waitForResponse(`**${ownerApiPath}/device-link`);
-    await tap(page, words.security.anotherDevice);
-    const code = page.getByRole('img', { name: words.security.code });
+    await tap(page, 'Sign in another device');
+    const code = page.getByRole('img', { name: 'QR code that signs in another device' });
     await expect(code).toBeVisible();
     const { data } = (await (await made).json()) as { data: DeviceLink };
     await owner.signInByLink(otherPhone, data.address);
     await expect(code, 'used up').toHaveCount(0);
-    await expect(page.getByText(words.security.events.export).first()).toBeVisible();
+    await expect(page.getByText('All requests downloaded').first()).toBeVisible();
   });
 });
 
@@ -103,21 +105,27 @@ test('a phone unused for long keeps only unsent changes, and nothing once it is 
   await owner.addNote(page, 'Gate code 4711');
   site.ahead += 91 * 86_400_000;
   await context.setOffline(false);
-  await expect(page.getByText(words.signIn.ended)).toBeVisible();
+  await expect(
+    page.getByText(
+      'You were signed out because this app was not used, or not signed in to, for a long time.',
+    ),
+  ).toBeVisible();
   await owner.expectForgotten(page, name);
   await page.reload();
   await owner.expectKept(page, 'Gate code 4711');
 
   await owner.signIn(otherPhone, link);
   await openScreen(otherPhone, 'security');
-  await tap(otherPhone, words.security.signOutOthers);
-  await tap(otherPhone, words.security.signOutOthersYes);
-  await expect(button(otherPhone, words.security.signOutDevice)).toHaveCount(0);
-  await expect(otherPhone.getByText(words.security.noPasskeys)).toBeVisible();
+  await tap(otherPhone, 'Sign out everything but this phone');
+  await tap(otherPhone, 'Sign all of them out');
+  await expect(button(otherPhone, 'Sign out')).toHaveCount(0);
+  await expect(otherPhone.getByText('There is no passkey yet.')).toBeVisible();
   await page.reload();
   await owner.expectForgotten(page, 'Gate code 4711');
-  await tap(page, words.signIn.passkey);
-  await expect(page.getByRole('alert')).toHaveText(words.signIn.failed);
+  await tap(page, 'Sign in with a passkey');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This passkey is not known here. Sign in with a new link.',
+  );
 });
 
 test('one window works: another one says so, and takes over with all that waits on a tap', async ({
@@ -128,7 +136,7 @@ test('one window works: another one says so, and takes over with all that waits 
   await owner.openRequest(page, name);
   await context.setOffline(true);
   await owner.addNote(page, 'From the first');
-  await page.getByLabel(words.request.noteLabel).fill('Half a no');
+  await page.getByLabel('New note').fill('Half a no');
   await owner.expectKept(page, 'Half a no');
   const other = await context.newPage();
   await other.goto(page.url());
@@ -136,8 +144,8 @@ test('one window works: another one says so, and takes over with all that waits 
   expect(await violations(other)).toEqual([]);
   await tap(other, 'Use it here');
   await expect(heading(page, otherWindow)).toBeVisible();
-  await expect(other.getByRole('main').getByText(words.request.queued)).toHaveCount(1);
-  await expect(other.getByLabel(words.request.noteLabel)).toHaveValue('Half a no');
+  await expect(other.getByRole('main').getByText('Not sent yet')).toHaveCount(1);
+  await expect(other.getByLabel('New note')).toHaveValue('Half a no');
   await owner.addNote(other, 'From the second');
   await context.setOffline(false);
   await owner.sent(other);
@@ -159,10 +167,10 @@ test('a window that sleeps brings nothing back after signing out in another', as
   const page = await context.newPage();
   await openScreen(page, 'settings');
   await tap(page, 'Use it here');
-  await tap(page, words.settings.signOut);
-  await expect(button(page, words.signIn.passkey)).toBeVisible();
+  await tap(page, 'Sign out of this phone');
+  await expect(button(page, 'Sign in with a passkey')).toBeVisible();
   await expect(heading(asleep, otherWindow)).toBeVisible();
   await owner.expectForgotten(page, name);
   await page.close();
-  await expect(button(asleep, words.signIn.passkey)).toBeVisible();
+  await expect(button(asleep, 'Sign in with a passkey')).toBeVisible();
 });

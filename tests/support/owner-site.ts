@@ -22,7 +22,7 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Saves the open sheet, which closes once nothing is wrong with it. */
 export async function save(page: Page): Promise<void> {
-  await tap(page, words.app.save);
+  await tap(page, 'Save');
   await expect(dialog(page)).toHaveCount(0);
 }
 

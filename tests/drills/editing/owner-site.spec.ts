@@ -32,7 +32,7 @@ test('a sentence is changed by keyboard, previewed, published and undone', async
   await title.press('Enter');
   // A mistake is shown at the field, and blocks publishing.
   await field.fill('');
-  await tap(page, words.app.save);
+  await tap(page, 'Save');
   await expect(dialog(page).getByText('Write some text here')).toBeVisible();
   // What was typed stays until it is thrown away.
   await field.fill(ours);
@@ -124,7 +124,7 @@ test("a quick job waits for a signal, and the owner chooses between two devices'
   await expect(field).toHaveValue(phone);
   await context.setOffline(true);
   await field.fill('07700 900111');
-  await tap(page, words.app.save);
+  await tap(page, 'Save');
   await expect(page.getByText(site.unsent)).toBeVisible();
   for (const job of ['prices', 'hours', 'review', 'claims', 'photos', 'pages'] as const) {
     await tap(page, site.jobs[job]);
@@ -137,7 +137,7 @@ test("a quick job waits for a signal, and the owner chooses between two devices'
   const conflict = page.getByRole('alert');
   await expect(conflict).toContainText('07700 900111');
   await expect(conflict).toContainText('07700 900222');
-  await tap(page, words.request.keepMine);
+  await tap(page, 'Use mine');
   await expect(conflict).toHaveCount(0);
   await openChanges(page, 1, '07700 900111');
 });
@@ -151,7 +151,7 @@ test('a paragraph of an article is changed, another is added, and code is refuse
   await paragraph.click();
   const field = dialog(page).getByRole('textbox');
   await field.fill('<script>alert(1)</script>');
-  await tap(page, words.app.save);
+  await tap(page, 'Save');
   await expect(dialog(page).getByText('There is no <script>')).toBeVisible();
   await field.fill('');
   await tap(page, site.insert.bold);
@@ -259,7 +259,7 @@ test('every sheet of the site editor is accessible, and fits 320 px', async ({
   await check(page, 'site');
   await preview(page).locator('h1').click();
   await dialog(page).getByRole('textbox').fill('');
-  await tap(page, words.app.save);
+  await tap(page, 'Save');
   await expect(dialog(page).getByText('Write some text here')).toBeVisible();
   await check(page, 'sheet with a mistake');
   await page.keyboard.press('Escape');

@@ -239,7 +239,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
 
       const { address } = await onDatabase((one) => makeLink(one, site.url, new Date()));
       await tab.open(address);
-      await press(tab, words.signIn.linkButton);
+      await press(tab, 'Sign in');
       await expect.poll(() => tab.address(), poll).not.toContain('link=');
       await tab.open(`${site.url}${ownerPath}#site`);
       await expect.poll(() => previewed(tab, 'h1'), poll).toBeTruthy();
@@ -250,7 +250,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
           .click(),
       );
       await fill(tab, 'dialog[open] textarea', changed);
-      await press(tab, words.app.save, 'dialog');
+      await press(tab, 'Save', 'dialog');
       await expect.poll(() => previewed(tab, 'h1'), poll).toBe(changed);
       await expectSeen(tab, 'dialog', false);
 
@@ -268,7 +268,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await tab.dragUp(frame, 60);
       await expect.poll(scrolled, poll).toBeGreaterThan(middle + 40);
       await fill(tab, 'dialog[open] textarea', alt);
-      await press(tab, words.app.save, 'dialog');
+      await press(tab, 'Save', 'dialog');
       await expectSeen(tab, 'dialog', false);
 
       await press(tab, interpolate(words.site.publishCount, { count: 2 }));

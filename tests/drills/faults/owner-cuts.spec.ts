@@ -1,6 +1,6 @@
 import { ownerApiPath, ownerPath } from '../../../contract/owner.ts';
 import type { OwnerRequestDetail, OwnerRequestList } from '../../../contract/owner-answers.ts';
-import { words } from '../../../owner/words.ts';
+import { statusNames } from '../../../owner/requests/status-names.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { makeLink } from '../../../server/owner/sign-in-links.ts';
 import { ServerProcess } from '../../../server/testing/server-process.ts';
@@ -90,34 +90,34 @@ test(`no change is lost, and none is made twice, where app, server or network en
   const make = {
     time: async (round: number) => {
       const time = timeOfRound(round);
-      await page.getByLabel(words.request.appointment).fill(inField(time));
-      await button(page, words.request.book).click();
+      await page.getByLabel('Day and time').fill(inField(time));
+      await button(page, 'Book it').click();
       made.time.push(time.toISOString());
       await isKept(`"arrival_at":"${time.toISOString()}"`);
     },
     price: async (round: number) => {
-      await page.getByLabel(words.request.priceLabel).fill(String(round));
-      await button(page, words.app.save).click();
+      await page.getByLabel('Price agreed, in pounds').fill(String(round));
+      await button(page, 'Save').click();
       made.price.push(round * 100);
       await isKept(`"price_pence":${round * 100}`);
     },
     note: async (round: number) => {
-      await page.getByLabel(words.request.noteLabel).fill(`Note ${round}.`);
-      await button(page, words.request.addNote).click();
+      await page.getByLabel('New note').fill(`Note ${round}.`);
+      await button(page, 'Add a note').click();
       made.note.push(`Note ${round}.`);
       await isKept(`Note ${round}.`);
     },
     // A change, since a time was set before.
     status: async () => {
-      await button(page, words.statuses.contacted).click();
+      await button(page, statusNames.contacted).click();
       made.status.push('contacted');
       await isKept('"body":{"status":"contacted"}');
     },
     job: async (round: number) => {
       await page.goto(`${ownerPath}#new-job`);
-      await page.getByLabel(words.newJob.phone).fill(jobPhone);
-      await page.getByLabel(words.newJob.message).fill(`Job ${round}.`);
-      await button(page, words.newJob.save).click();
+      await page.getByLabel('Their number').fill(jobPhone);
+      await page.getByLabel('What happened').fill(`Job ${round}.`);
+      await button(page, 'Write it down').click();
       made.job.push(`Job ${round}.`);
       await isKept(`Job ${round}.`);
     },
@@ -192,7 +192,7 @@ test(`no change is lost, and none is made twice, where app, server or network en
       await cut[step]();
       await page.goto(address);
       await reconnect();
-      const history = page.getByRole('heading', { name: words.request.history });
+      const history = page.getByRole('heading', { name: 'History' });
       await expect(history).toBeVisible();
     });
   }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ownerPath } from '../../../contract/owner.ts';
-import { words } from '../../../owner/words.ts';
+import { statusNames } from '../../../owner/requests/status-names.ts';
 import { button, expect, sendRequest, signIn, test } from '../../support/owner.ts';
 import { report } from '../report.ts';
 
@@ -81,16 +81,16 @@ test("the owner's app opens and answers in time on a slow phone", async ({
     await firstList(app);
     const measure = async (name: string, press: () => Promise<void>) =>
       taps.set(name, [...(taps.get(name) ?? []), await tap(app, name, press)]);
-    const minutes = words.request.minutes.replace('{minutes}', '25');
+    const minutes = '25 min';
     await measure('a request', () =>
       app.getByRole('article').getByRole('link').first().click(),
     );
-    await expect(app.getByRole('heading', { name: words.request.history })).toBeVisible();
+    await expect(app.getByRole('heading', { name: 'History' })).toBeVisible();
     await measure('on my way', () => button(app, minutes).click());
-    await measure('undo', () => button(app, words.request.undo).click());
-    await measure('a status', () => button(app, words.statuses.contacted).click());
-    await measure('back', () => app.getByRole('link', { name: words.app.back }).click());
-    const figures = app.getByRole('link', { name: words.tabs.figures, exact: true });
+    await measure('undo', () => button(app, 'Undo').click());
+    await measure('a status', () => button(app, statusNames.contacted).click());
+    await measure('back', () => app.getByRole('link', { name: 'Back' }).click());
+    const figures = app.getByRole('link', { name: 'Figures', exact: true });
     await measure('another screen', () => figures.click());
     await context.close();
   }
