@@ -3,6 +3,9 @@ import { glasgowTime } from './time.ts';
 import { isPlate, normalPlate, vehicleInWords } from './vehicle.ts';
 import { asciiDigits, plainText } from './text.ts';
 import { accuracyInWords, isLocation } from './location.ts';
+import { exampleQuote } from './example-quote.ts';
+import { quoteFields, type FieldName } from './fields.ts';
+import { findErrors } from './quote-validation.ts';
 
 it('years follow Glasgow time, wherever the server runs', () => {
   vi.stubEnv('TZ', 'Pacific/Auckland');
@@ -69,3 +72,24 @@ test.each([
 ])('%d metres are about %s', (accuracy, words) => {
   expect(accuracyInWords({ ...glasgow, accuracy })).toBe(`within about ${words}`);
 });
+
+// As the specification has them.
+const leastLengths: Record<FieldName, number> = {
+  name: 2,
+  email: 1,
+  phone: 10,
+  carMake: 2,
+  carModel: 1,
+  carYear: 4,
+  registrationNumber: 2,
+  message: 10,
+};
+test.each(Object.entries(leastLengths) as [FieldName, number][])(
+  '%s has %i characters or digits at least',
+  (name, least) => {
+    const { message } = quoteFields.find((field) => field.name === name)!;
+    const errorsFor = (value: string) => findErrors({ ...exampleQuote, [name]: value });
+    expect(errorsFor('0'.repeat(least - 1))).toEqual({ [name]: [message] });
+    if (name !== 'email') expect(errorsFor('0'.repeat(least))).toBeUndefined();
+  },
+);

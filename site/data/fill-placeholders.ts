@@ -12,7 +12,7 @@ const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '…');
 export type Facts = { business: Raw; pricing: Raw; places: string };
 
 /** The business's own numbers, in groups. */
-export const numbersIn = ({ business }: Facts) => ({
+const numbersIn = ({ business }: Facts) => ({
   phone: grouped(business['phone']),
   landline: grouped(business['landline']),
 });

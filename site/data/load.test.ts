@@ -31,9 +31,6 @@ const business: Wrong[] = (
 
 const answers: [answer: string, fix: string][] = [
   ['', 'Write some text'],
-  ['From £75.', 'price £75: take'],
-  ['About 75 pounds', '{price:opening}'],
-  ['In 20-30 minutes', '{time:opening}'],
   ['{town}', 'fills in'],
 ];
 const review = { author_name: 'Ann', rating: 6, text: 'Quick', time: '2999-01-01' };
@@ -41,7 +38,6 @@ const review = { author_name: 'Ann', rating: 6, text: 'Quick', time: '2999-01-01
 const wrong: Wrong[] = [
   ...business,
   ['pricing.yaml', ['jobs', job!, 'price'], 59.99, 'whole pounds'],
-  ['pricing.yaml', ['jobs', job!, 'includes'], '£20 off', '{price:opening}'],
   ['home.yaml', ['hero', 'emergencyBanner'], '{phoen}', 'fills in'],
   ['pages.yaml', ['town', 'emergency'], 'Emergency?', '{town}'],
   [town, ['search', 'title'], 'x'.repeat(61), '60 characters'],
@@ -85,21 +81,9 @@ test('every mistake is reported in one line with its file, its field and its fix
 });
 
 test('a wrong number to call is one error, though other texts hold it', () => {
-  const { errors } = load({ 'business.yaml': set(['phone'], '0770O 900123') });
+  const { errors } = load({ 'business.yaml': set(['phone'], '0770 90012') });
   expect(errors.map(String)).toEqual([
     expect.stringMatching(/: phone \(for calls and WhatsApp\): .* which WhatsApp needs/),
-  ]);
-});
-
-test('an own number typed into a text is found however it is spaced', () => {
-  const said = ['Ring 0770 0900-123.', '+44 (0)141 4960123'];
-  const { errors } = load({
-    'business.yaml': [set(['phone'], '07700 900123'), set(['landline'], '0141 496 0123')],
-    'faq.yaml': write(said.map((answer) => ({ question: 'Where?', answer }))),
-  });
-  expect(errors.map(String)).toEqual([
-    expect.stringContaining('write {phone}'),
-    expect.stringContaining('write {landline}'),
   ]);
 });
 

@@ -88,7 +88,6 @@ export type Loaded = {
   errors: Mistake[];
   /** The files of hidden pages that are shown all the same, and their errors. */
   unhidden: { files: string[]; errors: Mistake[] };
-  isReadable: boolean;
   read: ReadFile[];
 };
 
@@ -298,7 +297,6 @@ export function loadContent(folder: string): Loaded {
     content,
     errors: unreadable.length > 0 ? unreadable : errors,
     unhidden,
-    isReadable: unreadable.length === 0,
     read,
   };
 }
@@ -325,8 +323,8 @@ let own: Loaded | undefined;
 /** All content of that folder, which a process reads once. */
 export const loadOwnContent = (): Loaded => (own ??= loadContent(contentFolder));
 
-/** A rule across files. It gets the valid content of a folder and returns the mistakes. */
+/** A rule across files. It gets the content of a folder and returns the mistakes. */
 export type Rule = (
-  content: Partial<Content>,
+  content: Content,
   folder: string,
 ) => Iterable<Mistake> | Promise<Iterable<Mistake>>;

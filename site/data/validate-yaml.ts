@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { fill, numbersIn, type Facts } from './fill-placeholders.ts';
-import { typedNumber, typedPrice, typedTime } from './rules/typed-facts.ts';
+import { fill, type Facts } from './fill-placeholders.ts';
 import { fix, type Mistake } from './error-message.ts';
 import { helpAt } from './schema-walk.ts';
 import { quoted, type Yaml } from './yaml.ts';
@@ -41,9 +40,6 @@ function pathInFile(
   });
 }
 
-/** Fields that are numbers themselves: a job's price and time, the way to a town. */
-const ownFigures = ['price', 'time', 'typical', 'night'];
-
 /**
  * Fills in all placeholders in a value, if there are facts. List entries and lines left empty by a
  * hidden claim are dropped.
@@ -53,15 +49,9 @@ function fillAll(file: string, value: unknown, facts: Facts | undefined) {
   const originalIndexes: OriginalIndexes = new WeakMap();
   if (!facts) return { filled: value, originalIndexes, errors };
   const emptied = new WeakSet<object>();
-  const numbers = numbersIn(facts);
 
-  const filledAt = (path: PropertyKey[], value: unknown, mayHoldFigures = false): unknown => {
+  const filledAt = (path: PropertyKey[], value: unknown): unknown => {
     if (typeof value === 'string') {
-      const figures = mayHoldFigures ? [] : [typedPrice(value), typedTime(value)];
-      const typed = [...figures, typedNumber(value, numbers)].filter(
-        (one) => one !== undefined,
-      );
-      errors.push(...typed.map((one) => fix(file, path, one)));
       try {
         return fill(value, facts);
       } catch (error) {
@@ -81,14 +71,8 @@ function fillAll(file: string, value: unknown, facts: Facts | undefined) {
       return list;
     }
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-    // A customer's own words may contain figures; a value that should be a number has its own
-    // fix.
-    const isCustomers = typeof (value as { rating?: unknown }).rating === 'number';
     const filled = Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [
-        key,
-        filledAt([...path, key], one, isCustomers || ownFigures.includes(key)),
-      ]),
+      Object.entries(value).map(([key, one]) => [key, filledAt([...path, key], one)]),
     );
     const isBare = Object.entries(value).some(([key, one]) => isEmptied(one, filled[key]));
     if (isBare) emptied.add(filled);

@@ -1,114 +1,220 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fix, type Mistake } from '../error-message.ts';
-import { fileOf, shownSlugs, slugsOf, type Rule } from '../load.ts';
+import { fileOf, shownSlugs, singleFiles, slugsOf, type Content, type Rule } from '../load.ts';
+import { pagesIn } from '../pages.ts';
+import type { Job } from '../schemas/pricing.ts';
+import { pictureFile } from '../picture-files.ts';
 import { logoPathData } from '../simple-icons.ts';
 
-/** Unknown names, each with the place that uses it. */
-function* unknown(
-  file: string,
-  field: string,
-  named: string[],
-  there: string[],
-  what: string,
-): Generator<Mistake> {
-  for (const name of named)
-    if (!there.includes(name))
-      yield fix(
-        file,
-        [field],
-        `There is no ${what} "${name}". Take it out, or choose another one`,
-        { inFile: `: ${there.join(', ')}` },
-      );
+/** All files of a folder by their path inside it, without hidden ones. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
+
+/** The file names allowed in each folder, and the advice for others. */
+const folders: [folder: RegExp, name: RegExp, advice: string][] = [
+  [/^(makes|towns|services)\//, /^[^/]+\/[a-z0-9-]+\.yaml$/, 'Name it like east-kilbride.yaml'],
+  [/^blog\//, /^[^/]+\/[a-z0-9-]+\.mdx$/, 'Name it like spare-key-vs-cloned-key.mdx'],
+  [
+    /^pictures\//,
+    pictureFile,
+    'Name it in small letters, such as spare-car-keys.jpg, and save it as JPEG, PNG, WebP, AVIF or SVG',
+  ],
+  [/./, /$^/, 'Take it out, or give it the name of the file it is to replace'],
+];
+
+/** Every file is read: a misspelt name would go unnoticed. */
+const checkFileNames: Rule = function* (_content, folder) {
+  for (const file of filesIn(folder)) {
+    if (singleFiles.some(([, path]) => path === file)) continue;
+    const [, name, advice] = folders.find(([inside]) => inside.test(file))!;
+    if (!name.test(file)) yield fix(`content/${file}`, [], `Nothing reads this. ${advice}`);
+  }
+};
+
+export const pricedJobs = (jobs: Record<string, Job>) =>
+  Object.keys(jobs).filter((name) => jobs[name]!.price !== undefined);
+
+type Named = {
+  file: string;
+  path: PropertyKey[];
+  names: string[];
+  there: string[];
+  what: string;
+};
+
+/** Everything in content that names a page, a job, a logo or a make, with what it can name. */
+function namesIn(content: Content, folder: string): Named[] {
+  const { articles, brands, home, makes, navigation, pages, pricing, services, towns } =
+    content;
+  const [serviceSlugs, townSlugs, articleSlugs] = (['service', 'town', 'article'] as const).map(
+    (kind) => slugsOf(kind, folder),
+  ) as [string[], string[], string[]];
+  const others = (slugs: string[], own: string) => slugs.filter((slug) => slug !== own);
+  const jobs = Object.keys(pricing.jobs);
+  const priced = pricedJobs(pricing.jobs);
+  const inPricing = (path: PropertyKey[], name: string, there: string[], what: string) => ({
+    file: 'content/pricing.yaml',
+    path,
+    names: [name],
+    there,
+    what,
+  });
+  const job = { there: jobs, what: 'job' };
+  return [
+    ...Object.entries(navigation).map(([list, names]) => ({
+      file: 'content/navigation.yaml',
+      path: [list],
+      names,
+      there: serviceSlugs,
+      what: 'service',
+    })),
+    ...services.flatMap(({ slug, related, job: own }) => [
+      {
+        file: fileOf.service(slug),
+        path: ['related'],
+        names: related,
+        there: others(serviceSlugs, slug),
+        what: 'other service',
+      },
+      { file: fileOf.service(slug), path: ['job'], names: [own], ...job },
+    ]),
+    ...towns.map(({ slug, nearby }) => ({
+      file: fileOf.town(slug),
+      path: ['nearby'],
+      names: nearby,
+      there: others(townSlugs, slug),
+      what: 'other town',
+    })),
+    ...articles.map(({ slug, related }) => ({
+      file: fileOf.article(slug),
+      path: ['related'],
+      names: related,
+      there: [...others(articleSlugs, slug), ...serviceSlugs],
+      what: 'other article or service',
+    })),
+    ...makes.flatMap(({ slug, name, jobs: own }) => [
+      { file: fileOf.make(slug), path: ['jobs'], names: own, ...job },
+      {
+        file: fileOf.make(slug),
+        path: ['name'],
+        names: [name],
+        there: brands.map((brand) => brand.name),
+        what: 'make in content/brands.yaml',
+      },
+    ]),
+    {
+      file: 'content/home.yaml',
+      path: ['spareKey', 'job'],
+      names: [home.spareKey.job],
+      ...job,
+    },
+    { file: 'content/pages.yaml', path: ['town', 'jobs'], names: pages.town.jobs, ...job },
+    ...Object.entries(pricing.plans).map(([plan, { job: name }]) =>
+      inPricing(['plans', plan, 'job'], name, priced, 'job with a price'),
+    ),
+    ...pricing.page.examples.bills.map(({ job: name }, at) =>
+      inPricing(['page', 'examples', 'bills', at, 'job'], name, priced, 'job with a price'),
+    ),
+    ...Object.entries(pricing.jobs).flatMap(([name, { makes: own }]) =>
+      Object.keys(own).map((make) =>
+        inPricing(
+          ['jobs', name, 'makes', make],
+          make,
+          makes.filter((one) => one.jobs.includes(name)).map(({ slug }) => slug),
+          'make with this job on its page,',
+        ),
+      ),
+    ),
+  ];
 }
 
-/** Services, towns and articles named elsewhere exist. */
-const checkReferences: Rule = function* (content, folder) {
-  const { navigation, services = [], towns = [], articles = [] } = content;
-  const serviceSlugs = slugsOf('service', folder);
-  const townSlugs = slugsOf('town', folder);
-  const articleSlugs = slugsOf('article', folder);
-  const others = (slugs: string[], own: string) => slugs.filter((slug) => slug !== own);
-  for (const [list, slugs] of Object.entries(navigation ?? {}))
-    yield* unknown('content/navigation.yaml', list, slugs, serviceSlugs, 'service');
-  for (const { slug, related } of services) {
-    const there = others(serviceSlugs, slug);
-    yield* unknown(fileOf.service(slug), 'related', related, there, 'other service');
-  }
-  for (const { slug, nearby } of towns) {
-    const there = others(townSlugs, slug);
-    yield* unknown(fileOf.town(slug), 'nearby', nearby, there, 'other town');
-  }
-  for (const { slug, related } of articles) {
-    const there = [...others(articleSlugs, slug), ...serviceSlugs];
-    const file = fileOf.article(slug);
-    yield* unknown(file, 'related', related, there, 'other article or service');
-  }
+/** What is named somewhere exists. */
+const checkNames: Rule = function* (content, folder) {
+  for (const { file, path, names, there, what } of namesIn(content, folder))
+    for (const name of names)
+      if (!there.includes(name))
+        yield fix(
+          file,
+          path,
+          `There is no ${what} "${name}". Take it out, or choose another one`,
+          {
+            inFile: `: ${there.join(', ')}`,
+          },
+        );
+  for (const [at, { name, logo }] of content.brands.entries())
+    if (logo && !logoPathData(logo))
+      yield fix(
+        'content/brands.yaml',
+        [at, 'logo'],
+        `Simple Icons has no "${logo}" for ${name}. Look it up on simpleicons.org, or write '' to have the name set in type`,
+      );
 };
 
-/** Every service is linked from a menu, the home page or the footer. */
-const checkServiceLinks: Rule = function* (content, folder) {
-  if (!content.navigation) return;
-  const reached = new Set(Object.values(content.navigation).flat());
-  for (const slug of shownSlugs('service', content, folder)) {
-    if (reached.has(slug)) continue;
-    const about = fileOf.service(slug);
-    const what = `Nothing leads to ${about}. Add it to this list, or to another menu`;
-    const inFile = `, as a line "- ${slug}"`;
-    yield fix('content/navigation.yaml', ['desktopMenu'], what, { about, inFile });
-  }
-};
-
-/** There is at least one town. */
-export const checkTownCount: Rule = function* (_content, folder) {
+/** Other pages list those of a kind, so one of each is shown. */
+const checkSomeShown: Rule = function* (content, folder) {
   if (slugsOf('town', folder).length === 0)
     yield fix('content/towns', [], 'No town is left. Keep one file at least');
-};
-
-/** Not all pages of one kind are hidden, since others list them. */
-const checkSomeShown: Rule = function* (content, folder) {
   for (const kind of ['article', 'service', 'town'] as const) {
-    const first = content.hidden?.find((page) => page.kind === kind);
+    const first = content.hidden.find((page) => page.kind === kind);
     if (first && shownSlugs(kind, content, folder).length === 0)
       yield fix(fileOf[kind](first.slug), ['hidden'], `No ${kind} is shown any more. Show one`);
   }
 };
 
-/** A town's search texts name the town. */
-const checkTownNames: Rule = function* ({ towns = [] }) {
-  for (const { slug, name, search } of towns)
-    if (!search.description.includes(name))
-      yield fix(fileOf.town(slug), ['search', 'description'], `Name the town in it: ${name}`);
-};
+const placeOf = { path: ['card', 'link'], title: ['search', 'title'] };
 
-/** Each make's page belongs to a make of the carousel, whose logo links to it. */
-const checkMakes: Rule = function* ({ makes = [], brands }) {
-  for (const { slug, name } of makes)
-    if (brands && !brands.some((brand) => brand.name === name))
-      yield fix(
-        fileOf.make(slug),
-        ['name'],
-        `content/brands.yaml has no "${name}". Add it there`,
-      );
-};
-
-/** Each make is in the carousel once, with an existing logo. */
-const checkBrands: Rule = function* ({ brands = [] }) {
-  const file = 'content/brands.yaml';
-  for (const [index, { name, logo }] of brands.entries()) {
-    if (logo && !logoPathData(logo)) {
-      const what = `Simple Icons has no "${logo}" for ${name}. Look it up on simpleicons.org, or write '' to have the name set in type`;
-      yield fix(file, [index, 'logo'], what);
-    }
-    if (brands.findIndex((other) => other.name === name) < index)
-      yield fix(file, [index], `${name} stands here twice. Keep one of the two`);
+function* repeated(entries: [key: string, mistake: (first: string) => Mistake, at: string][]) {
+  const first = new Map<string, string>();
+  for (const [key, mistake, at] of entries) {
+    const other = first.get(key);
+    if (other === undefined) first.set(key, at);
+    else yield mistake(other);
   }
+}
+
+/** No address, title or make stands twice, and one article at most is featured. */
+const checkUnique: Rule = function* (content) {
+  // The oldest article first, so that a newer one has to differ.
+  const pages = pagesIn({ ...content, articles: content.articles.toReversed() });
+  for (const field of ['path', 'title'] as const)
+    yield* repeated(
+      pages.map(({ file, ...one }) => [
+        one[field],
+        (other) =>
+          fix(
+            file,
+            file.endsWith('.mdx') ? [field] : placeOf[field],
+            `"${one[field]}" is that of ${other} too. Give it its own`,
+          ),
+        file,
+      ]),
+    );
+  yield* repeated(
+    content.brands.map(({ name }, at) => [
+      name,
+      () => fix('content/brands.yaml', [at], `${name} stands here twice. Keep one of the two`),
+      name,
+    ]),
+  );
+  yield* repeated(
+    content.articles
+      .filter(({ featured }) => featured)
+      .map(({ slug }) => [
+        'featured',
+        (other) =>
+          fix(
+            fileOf.article(slug),
+            ['featured'],
+            `${other} is featured too. Leave "featured: true" in one article`,
+          ),
+        fileOf.article(slug),
+      ]),
+  );
 };
 
-export const referenceRules: Rule[] = [
-  checkReferences,
-  checkServiceLinks,
-  checkTownCount,
-  checkSomeShown,
-  checkTownNames,
-  checkMakes,
-  checkBrands,
-];
+export const referenceRules: Rule[] = [checkFileNames, checkNames, checkSomeShown, checkUnique];

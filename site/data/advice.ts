@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { nodesIn, parseArticle } from './article-tree.ts';
+import { fix, type Mistake } from './error-message.ts';
+import { fileOf, type Content } from './load.ts';
+import { isTooHeavy } from './photos.ts';
+import { decorations, drawingsOnly, isDrawing, pictureName } from './picture-files.ts';
+import { filesIn } from './rules/references.ts';
+import { picturesIn, usesOf } from './rules/pictures.ts';
+import { stringsIn } from './strings.ts';
+
+/** Figures that belong in one place, with what to write in a text instead. */
+const figures: [RegExp, string][] = [
+  [/£ ?\d[\d,.]*/, 'Take the price from the price list, as in {price:opening}'],
+  [
+    /\b\d+ ?(?:-|–|to) ?\d+[ -](?:min(?:ute)?|hour)s?\b/i,
+    'Take the time from a job or a claim, as in {time:opening}',
+  ],
+];
+/** Lines that hold such a figure themselves, and what customers say. */
+const ownFigures = /^(price|time|typical|night|wording|limit|content|text)$/;
+/** How many words search engines and readers expect of an article. */
+const fewestWords = 600;
+
+/** Figures typed by hand, as they stand in the files. */
+function* typedFigures({ business }: Content, folder: string): Generator<Mistake> {
+  const yamls = filesIn(folder).filter(
+    (file) => file.endsWith('.yaml') && !/^(business|testimonials|google-reviews)\./.test(file),
+  );
+  const numbers: typeof figures = [business.phone, business.landline]
+    .filter(Boolean)
+    .map((number) => [new RegExp(number.replaceAll(' ', ' ?')), 'Write {phone} or {landline}']);
+  for (const file of yamls)
+    for (const { path, words } of stringsIn(parse(readFileSync(join(folder, file), 'utf8'))))
+      for (const [typed, what] of [...figures, ...numbers])
+        if (typed.test(words) && !ownFigures.test(String(path.at(-1))))
+          yield fix(`content/${file}`, path, what);
+}
+
+function* ofArticles({ articles }: Content): Generator<Mistake> {
+  for (const { slug, body } of articles) {
+    const texts = [...nodesIn(parseArticle(body))].flatMap(({ type, value, position }) =>
+      type === 'text' && value ? [{ value, line: position?.start.line }] : [],
+    );
+    for (const { value, line } of texts)
+      if (/£ ?\d/.test(value))
+        yield fix(
+          fileOf.article(slug),
+          [],
+          'Take the price from a tag, as in <Price of="opening" />',
+          {
+            where: `line ${line}`,
+          },
+        );
+    const words = texts.flatMap(({ value }) => value.match(/\S+/g) ?? []).length;
+    if (words < fewestWords)
+      yield fix(
+        fileOf.article(slug),
+        [],
+        `It has ${words} words, and readers expect ${fewestWords}`,
+      );
+  }
+}
+
+function* ofLinks({ navigation, services, towns }: Content): Generator<Mistake> {
+  const listed = Object.values(navigation).flat();
+  for (const { slug } of services)
+    if (!listed.includes(slug))
+      yield fix('content/navigation.yaml', [], `No menu leads to ${fileOf.service(slug)}`);
+  for (const { slug, name, search } of towns)
+    if (!search.description.includes(name))
+      yield fix(fileOf.town(slug), ['search', 'description'], `Name the town: ${name}`);
+}
+
+async function ofPictures(content: Content, folder: string): Promise<Mistake[]> {
+  const named = [
+    ...drawingsOnly,
+    ...decorations,
+    ...usesOf(content).map(({ name }) => name),
+    ...content.towns.map(({ slug }) => `towns/${slug}`),
+  ];
+  const found = picturesIn(folder).map(async (file) => {
+    const what = [
+      !named.includes(pictureName(file)) && 'No page shows it',
+      !isDrawing(file) &&
+        (await isTooHeavy(join(folder, file))) &&
+        'It has so much fine detail that it loads slowly: blur its background',
+    ];
+    return what.flatMap((one) => (one ? fix(`content/${file}`, [], one) : []));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/**
+ * What would make valid content better. It never stops a build or a publication, and stands only at
+ * the end of `npm run golive`.
+ */
+export const adviceOn = async (content: Content, folder: string): Promise<Mistake[]> => [
+  ...typedFigures(content, folder),
+  ...ofArticles(content),
+  ...ofLinks(content),
+  ...(await ofPictures(content, folder)),
+];

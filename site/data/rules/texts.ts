@@ -1,0 +1,250 @@
+import { privacyPath } from '../../../contract/api.ts';
+import { blockFinder, newParagraph } from '../../../contract/article-blocks.ts';
+import { termsPath } from '../../paths.ts';
+import {
+  headingsIn,
+  isTooDeep,
+  nodesIn,
+  parseArticle,
+  textOf,
+  type ArticleNode,
+} from '../article-tree.ts';
+import { fix, type Mistake } from '../error-message.ts';
+import { fileOf, singleFiles, type Content, type Rule } from '../load.ts';
+import { homeAnchors, pagesIn } from '../pages.ts';
+import type { Article } from '../schemas/blog.ts';
+import { allDay, claimNames, confirmedGroups } from '../schemas/business.ts';
+import { stringsIn } from '../strings.ts';
+import { pricedJobs } from './references.ts';
+
+/** The business's own texts, without reviews and articles, which also quote others. */
+function* textsOf(content: Partial<Content>) {
+  const files = [
+    ...singleFiles
+      .filter(([name]) => !['business', 'googleReviews', 'testimonials'].includes(name))
+      .map(([name, file]) => ({ file: `content/${file}`, said: content[name] as unknown })),
+    ...(['make', 'service', 'town'] as const).flatMap((kind) =>
+      (content[`${kind}s`] ?? []).map(({ slug, ...said }) => ({
+        file: fileOf[kind](slug),
+        said,
+      })),
+    ),
+  ];
+  for (const { file, said } of files)
+    for (const text of stringsIn(said)) yield { file, ...text };
+}
+
+/** Groups of facts that no page can do without. */
+const needed = ['contact', 'prices', 'towns'] as const;
+/** '4.9', '40-60%' or '15-30 min', which a text may also say of something else. */
+const figure = /^[\d.-]+(?:%| min| minutes| hours)?$/;
+const withVat = /\bVAT included\b|\binclud(?:es?|ing) VAT\b/i;
+const always = /\b24\s?\/\s?7\b/;
+
+/** What the business says of itself is not refuted by its own facts. */
+export const checkFacts: Rule = function* (content) {
+  const { business } = content;
+  if (!business) return;
+  const { claims, confirmed, example, hours, legal } = business;
+  const file = 'content/business.yaml';
+  for (const group of needed)
+    if (!example && !confirmed[group].right) {
+      const what = `Check your ${confirmedGroups[group]} and confirm them here, or put the example notice back on`;
+      yield fix(file, ['confirmed', group, 'right'], what);
+    }
+  const isAlwaysOpen = Object.values(hours).every(
+    (day) => day?.opens === allDay.opens && day.closes === allDay.closes,
+  );
+  const { shown, wording } = claims['round-the-clock'];
+  if (!isAlwaysOpen && shown && always.test(wording)) {
+    const what = `"${wording}" is not true of the opening hours. Hide this claim, or write another wording`;
+    yield fix(file, ['claims', 'round-the-clock'], what);
+  }
+  const hidden = Object.entries(claims).filter(
+    ([, claim]) => !claim.shown && !figure.test(claim.wording),
+  );
+  for (const { file, path, words } of textsOf(content)) {
+    // The footer shows this line only for 24-hour opening.
+    if (!isAlwaysOpen && always.test(words) && path.at(-1) !== 'openAllDay')
+      yield fix(file, path, '"24/7" is not true of the opening hours. Reword it', {
+        inFile: ', or put it between {if:round-the-clock} and {/if} and hide that claim',
+      });
+    for (const [name, { wording }] of hidden)
+      if (words.toLowerCase().includes(wording.toLowerCase()))
+        yield fix(
+          file,
+          path,
+          `"${wording}" is a claim that content/business.yaml hides. Take it out`,
+          { inFile: `, or put it between {if:${name}} and {/if}` },
+        );
+    const [vat] = withVat.exec(words) ?? [];
+    // The sentence for registered businesses isn't shown then.
+    if (vat && !legal.vatNumber && path[0] !== 'vat')
+      yield fix(
+        file,
+        path,
+        `"${vat}" is not true without a VAT number in content/business.yaml. Write {vat} in its place`,
+      );
+  }
+};
+
+const insteadOfBraces =
+  'Nothing may stand in { }. In an article write <Phone />, <Price of="opening" /> or <Claim name="response" />';
+
+/** The Markdown that articles may use: `ArticleText` draws these. */
+const drawn =
+  /^(root|paragraph|heading|text|strong|emphasis|break|link|list|listItem|blockquote|thematicBreak|table|tableRow|tableCell)$/;
+/** Markdown that can't be used, and what to write instead. */
+const insteadOf: Record<string, string> = {
+  code: 'A line indented by four spaces, or ```, makes program code. Begin it at the margin',
+  inlineCode: 'The ` makes program code. Put “…” around the words',
+  image: 'An article has the one picture that imageUrl names. Take this one out',
+  delete: 'The ~~ strikes words out. Take them out instead',
+  mdxjsEsm: 'A paragraph may not begin with "import" or "export". Reword it',
+  mdxFlowExpression: insteadOfBraces,
+  mdxTextExpression: insteadOfBraces,
+};
+
+/** The likely cause of a parse error in an article, and its fix. */
+function causeOf(message: string): string {
+  const [, tag = ''] = /closing tag for `<(\w+)>`/.exec(message) ?? [];
+  if (/^(Claim|Phone|Price|Steps|Time)$/.test(tag))
+    return `<${tag}> holds no text: end it with />, as in <Phone />`;
+  if (tag) return `<${tag}> is never closed. Write </${tag}> where it ends`;
+  if (message.includes('`<`')) return 'Write "less than" in words, or &lt; for <';
+  if (/brace|expression/.test(message)) return insteadOfBraces;
+  return `It can't be read. ${message.replace(/\s*\(mdx.*$/s, '')}`;
+}
+
+type Tags = Record<string, { attribute: string; names?: readonly string[] } | undefined>;
+
+function tagError(
+  { name, attributes = [] }: ArticleNode,
+  { steps }: Article,
+  tags: Tags,
+): string | undefined {
+  if (!name || !Object.hasOwn(tags, name))
+    return `There is no <${name ?? ''}>. Use ${Object.keys(tags).join(', ')}`;
+  const choice = tags[name];
+  const odd = attributes.find(
+    ({ type, name: attribute, value }) =>
+      type !== 'mdxJsxAttribute' ||
+      attribute !== choice?.attribute ||
+      typeof value !== 'string',
+  );
+  if (odd)
+    return choice
+      ? `<${name}> takes ${choice.attribute}="…" and nothing else. Take out what else stands in it`
+      : `<${name}> takes nothing. Write <${name} />`;
+  if (name === 'Steps' && steps.length === 0)
+    return 'It shows <Steps />. Write "steps" at the top';
+  if (!choice) return undefined;
+  const given = attributes[0]?.value as string | undefined;
+  if (!given) return `<${name}> lacks ${choice.attribute}="…". Write it`;
+  return !choice.names || choice.names.includes(given)
+    ? undefined
+    : `<${name}> names what is not there. Write ${choice.attribute}="…" with one of: ${choice.names.join(', ')}`;
+}
+
+/** Links to other sites, phones or mailboxes. */
+const outside =
+  /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|tel:\+?[\d-]+|mailto:[^\s?]+@[^\s?]+)$/i;
+
+type LinkTargets = { addresses: Set<string>; anchors: Set<string> };
+
+/** `own` are the anchors of the article itself. */
+function linkError(link: string, own: string[], targets: LinkTargets): string | undefined {
+  if (outside.test(link)) return undefined;
+  if (link.startsWith('#'))
+    return own.includes(link.slice(1))
+      ? undefined
+      : `It links to ${link}, which is no heading of this article. Correct it`;
+  if (!/^\/(?![\/\\])/.test(link))
+    return `It links to "${link}". Write an address that begins with https://, tel:, mailto: or, for a page of yours, with /`;
+  const [address = '', anchor] = link.split('#');
+  if (!targets.addresses.has(address))
+    return `It links to ${address}, which is no page. Correct the address`;
+  if (address !== '/' || anchor === undefined || targets.anchors.has(anchor)) return undefined;
+  return `It links to ${link}, which the home page does not show. Use one of: ${[...targets.anchors].join(', ')}`;
+}
+
+/** More than a page can show. */
+const mostLetters = 30_000;
+
+function* articleErrors(
+  article: Article,
+  tags: Tags,
+  targets: LinkTargets,
+): Generator<Mistake> {
+  const file = fileOf.article(article.slug);
+  /** In the app it is shown at the first paragraph. */
+  const fixText = (what: string) => fix(file, ['body', 0], what, { where: 'the text' });
+  if (article.body.length > mostLetters) {
+    yield fixText(`It is too long. Write ${mostLetters} letters at most`);
+    return;
+  }
+  const blockAt = blockFinder(article.body);
+  const fixLine = (line: number, what: string) =>
+    fix(file, ['body', blockAt(line)], what, { where: `line ${line}` });
+  let tree: ArticleNode;
+  try {
+    tree = parseArticle(article.body);
+  } catch (error) {
+    const [, line, message = String(error)] = /(\d+):\d+: (.*)$/s.exec(String(error)) ?? [];
+    yield line ? fixLine(Number(line), causeOf(message)) : fixText(causeOf(message));
+    return;
+  }
+  if (isTooDeep(tree)) {
+    const what = 'Too much stands inside other things, such as lists in lists';
+    yield fixText(`${what}. Write it plainly`);
+    return;
+  }
+  const own = headingsIn(tree).map(({ slug }) => slug);
+  let depthBefore = 1;
+  for (const node of nodesIn(tree)) {
+    const { type, url, depth = 0, position } = node;
+    const at = (what: string) => fixLine(position?.start.line ?? 1, what);
+    if (/^mdxJsx(Flow|Text)Element$/.test(type)) {
+      const what = tagError(node, article, tags);
+      if (what) yield at(what);
+    } else if (!drawn.test(type)) {
+      const words = 'An article has words, headings, lists, tables and links. Reword it';
+      yield at(insteadOf[type] ?? words);
+    } else if (type === 'heading') {
+      if (depth < 2 || depth > 4)
+        yield at('A heading begins with ##, ### or ####. The # is for the title');
+      else if (depth > depthBefore + 1)
+        yield at(`A heading under this one begins with ${'#'.repeat(depthBefore + 1)}`);
+      depthBefore = depth;
+    } else if (type === 'link') {
+      const what = linkError(url ?? '', own, targets);
+      if (what) yield at(what);
+    } else if (type === 'paragraph' && textOf(node) === newParagraph)
+      yield at('Write your own words here, or remove this paragraph');
+  }
+}
+
+/** Articles can be parsed and drawn, and everything they name and link to exists. */
+export const checkArticles: Rule = function* (content) {
+  const { articles = [], hidden = [], pricing } = content;
+  const tags: Tags = {
+    Aside: { attribute: 'title' },
+    Claim: { attribute: 'name', names: claimNames },
+    If: { attribute: 'claim', names: claimNames },
+    Phone: undefined,
+    Price: { attribute: 'of', ...(pricing && { names: pricedJobs(pricing.jobs) }) },
+    Steps: undefined,
+    Time: { attribute: 'of', ...(pricing && { names: Object.keys(pricing.jobs) }) },
+  };
+  const targets: LinkTargets = {
+    // Links to hidden pages are drawn as plain text, those to legal pages lead wherever they are.
+    addresses: new Set([
+      ...pagesIn(content).map(({ path }) => path),
+      ...hidden.map(({ path }) => path),
+      privacyPath,
+      termsPath,
+    ]),
+    anchors: homeAnchors(content as Content),
+  };
+  for (const article of articles) yield* articleErrors(article, tags, targets);
+};
