@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -26,7 +26,9 @@ beforeAll(async () => {
   const out = join(folder, 'out');
   const job = { kind: 'site', content: own, out, brotliQuality: 1 } as const;
   expect((await runRenderer('dist', job)).errors).toEqual([]);
-  const read = (file: string) => readFileSync(join(out, file), 'utf8');
+  // What is as in the build is not written.
+  const read = (file: string) =>
+    readFileSync(join([out, 'dist'].find((one) => existsSync(join(one, file)))!, file), 'utf8');
   const build = JSON.parse(read('build.json')) as BuildManifest;
   for (const { file } of Object.values(build.pages)) texts.set(file, read(file));
   texts.set('llms.txt', read('site/llms.txt'));
