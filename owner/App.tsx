@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { AvailabilityScreen } from './availability/AvailabilityScreen.tsx';
 import { Connection } from './outbox/Connection.tsx';
 import { useRoute, type Route } from './routes.ts';
@@ -7,36 +7,29 @@ import { firstView, ListScreen, type ListView } from './requests/ListScreen.tsx'
 import { NewJobScreen } from './requests/NewJobScreen.tsx';
 import { RequestScreen } from './requests/RequestScreen.tsx';
 import { isSignedIn, sessionQuery } from './api/queries.ts';
-import { SecurityScreen } from './security/SecurityScreen.tsx';
 import { SetUp } from './setup/SetUp.tsx';
 import { Badge } from './requests/Badge.tsx';
 import { NewRequest } from './requests/NewRequest.tsx';
 import { KeepDone } from './requests/KeepDone.tsx';
-import { SettingsScreen } from './settings/SettingsScreen.tsx';
 import { RedeemLink } from './sign-in/RedeemLink.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { useScrollPosition } from './ui/scroll-position.ts';
 import { Screen } from './ui/Screen.tsx';
 import { Tabs } from './ui/Tabs.tsx';
-import { FiguresScreen } from './figures/FiguresScreen.tsx';
 
-// Seldom used and large, so these are loaded when opened.
-const SiteScreen = lazy(async () => ({
-  default: (await import('./site/SiteScreen.tsx')).SiteScreen,
-}));
-const GoLiveScreen = lazy(async () => ({
-  default: (await import('./site/GoLiveScreen.tsx')).GoLiveScreen,
-}));
+/** A screen that is seldom used and large, loaded when it is opened. */
+const later = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load() }));
 
 /** Screens without props. */
 const plainScreens = {
   'new-job': NewJobScreen,
-  figures: FiguresScreen,
-  site: SiteScreen,
-  'go-live': GoLiveScreen,
+  figures: later(async () => (await import('./figures/FiguresScreen.tsx')).FiguresScreen),
+  site: later(async () => (await import('./site/SiteScreen.tsx')).SiteScreen),
+  'go-live': later(async () => (await import('./site/GoLiveScreen.tsx')).GoLiveScreen),
   availability: AvailabilityScreen,
-  settings: SettingsScreen,
-  security: SecurityScreen,
+  settings: later(async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen),
+  security: later(async () => (await import('./security/SecurityScreen.tsx')).SecurityScreen),
 };
 
 type Shown = Exclude<Route, { screen: 'link' | 'setup' }>;
@@ -61,7 +54,7 @@ function Screens({ route }: { route: Shown }) {
       <Badge />
       <KeepDone />
       <NewRequest />
-      <Suspense fallback={<Screen title="Site">Loading</Screen>}>
+      <Suspense fallback={<Screen title="Loading">{null}</Screen>}>
         {screen()}
         <ScrollPosition startsAnew={route.screen === 'request'} />
       </Suspense>

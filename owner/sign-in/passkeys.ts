@@ -1,4 +1,3 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -6,6 +5,9 @@ import type {
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerSession } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
+
+/** Loaded only where it is used. */
+const webAuthn = () => import('@simplewebauthn/browser');
 
 const sessionPath = `${ownerApiPath}/session`;
 const passkeysPath = `${ownerApiPath}/passkeys`;
@@ -32,6 +34,7 @@ export async function signInWithPasskey(): Promise<OwnerSession> {
     'POST',
     `${sessionPath}/options`,
   );
+  const { startAuthentication } = await webAuthn();
   const passkey = await startAuthentication({ optionsJSON });
   return call('POST', sessionPath, { body: { passkey } });
 }
@@ -42,6 +45,7 @@ export async function addPasskey(): Promise<void> {
     'POST',
     `${passkeysPath}/options`,
   );
+  const { startRegistration } = await webAuthn();
   const passkey = await startRegistration({ optionsJSON });
   await call('POST', passkeysPath, { body: passkey });
 }

@@ -161,3 +161,42 @@ test('kept answers that the app fails on are dropped, and unsent changes are not
   await expect(page.getByText(message)).toBeVisible();
   expect((await owner.stored(page)).notes).toMatchObject([{ text: 'Gate code 4711' }]);
 });
+
+test('a phone whose battery dies between a tap and its answer loses nothing, and makes nothing twice', async ({
+  app,
+  context,
+  received: { name },
+}) => {
+  await owner.openRequest(app, name);
+  const address = app.url();
+  for (const where of ['before the server', 'after the server'] as const) {
+    const page = await context.newPage();
+    await page.goto(address);
+    await page
+      .getByRole('button', { name: 'Use it here' })
+      .or(heading(page, 'History'))
+      .click();
+    await expect(heading(page, 'History')).toBeVisible();
+    const { promise: isOnItsWay, resolve: arrive } = Promise.withResolvers<void>();
+    await context.route('**/api/owner/requests/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      if (where === 'after the server') await route.fetch();
+      arrive();
+      // Never answered.
+    });
+    await page.getByLabel('New note').fill(`Battery died ${where}`);
+    await tap(page, 'Add a note');
+    await isOnItsWay;
+    const session = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    session.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await page.close();
+    await context.unroute('**/api/owner/requests/*');
+  }
+  await owner.sent(app);
+  expect((await owner.stored(app)).notes).toMatchObject([
+    { text: 'Battery died before the server' },
+    { text: 'Battery died after the server' },
+  ]);
+});
