@@ -7,9 +7,15 @@ import { securityHeaders } from '../server/http/headers.ts';
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 const { services, networks } = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<string, Service>;
-  networks: Record<string, { internal?: boolean } | null>;
+  networks: Record<string, Network | null>;
+};
+type Network = {
+  internal?: boolean;
+  enable_ipv6?: boolean;
+  ipam?: { config: { subnet: string }[] };
 };
 type Service = {
+  environment?: Record<string, string>;
   networks: string[];
   ports?: string[];
   read_only?: boolean;
@@ -77,6 +83,13 @@ it("two servers share one database, which can't be reached from outside", () => 
   const open = Object.entries(services).filter(([, { ports }]) => ports);
   expect(open.map(([name]) => name)).toEqual(['proxy']);
   for (const name of ['server-a', 'server-b']) expect(services[name]!.read_only).toBe(true);
+});
+
+it('visitors keep their own addresses, by IPv6 too', () => {
+  const { enable_ipv6, ipam } = networks['front']!;
+  expect(enable_ipv6).toBe(true);
+  const subnets = ipam!.config.map(({ subnet }) => subnet);
+  expect(services['server-a']!.environment!['TRUST_PROXY']).toBe(subnets.join(','));
 });
 
 it('the log of each container is limited in size', () => {
