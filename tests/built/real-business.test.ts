@@ -28,7 +28,13 @@ beforeAll(async () => {
   expect((await runRenderer('dist', job)).errors).toEqual([]);
   // What is as in the build is not written.
   const read = (file: string) =>
-    readFileSync(join([out, 'dist'].find((one) => existsSync(join(one, file)))!, file), 'utf8');
+    readFileSync(
+      join(
+        [out, 'dist'].find((one) => existsSync(join(one, file)))!,
+        file,
+      ),
+      'utf8',
+    );
   const build = JSON.parse(read('build.json')) as BuildManifest;
   for (const { file } of Object.values(build.pages)) texts.set(file, read(file));
   texts.set('llms.txt', read('site/llms.txt'));
