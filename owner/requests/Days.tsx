@@ -1,7 +1,7 @@
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { dayOfVisit } from '../times.ts';
 import { useNow } from '../use-now.ts';
-import { Cards } from './RequestPages.tsx';
+import { Cards } from './Cards.tsx';
 
 /** Booked requests, each under its day. */
 export function Days({ requests }: { requests: OwnerRequest[] }) {

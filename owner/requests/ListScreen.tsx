@@ -16,7 +16,8 @@ import { useUnstuck } from './changes.ts';
 import { NewVersion } from '../service-worker/NewVersion.tsx';
 import { shownRows } from './shown-requests.ts';
 import { statusNames } from './status-names.ts';
-import { Cards, RequestPages } from './RequestPages.tsx';
+import { Cards } from './Cards.tsx';
+import { RequestPages } from './RequestPages.tsx';
 import { StuckRequests } from './StuckChange.tsx';
 import { useCounts } from './use-counts.ts';
 

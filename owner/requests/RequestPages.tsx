@@ -1,33 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { isNewlyCancelled } from '../../contract/request-changes.ts';
 import { connection } from '../api/connection.ts';
 import type { listQuery } from '../api/queries.ts';
 import { useUnstuck } from './changes.ts';
-import { keptRows, searchKept, sharingNumber, shownRows } from './shown-requests.ts';
+import { searchKept, shownRows } from './shown-requests.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Cards } from './Cards.tsx';
 import { Days } from './Days.tsx';
-import { RequestCard } from './RequestCard.tsx';
-
-type CardsProps = { requests: OwnerRequest[]; showsStatus: boolean };
-
-export function Cards({ requests, showsStatus }: CardsProps) {
-  const kept = keptRows(useQueryClient(), useUnstuck());
-  return (
-    <ul className="grid gap-3">
-      {requests.map((request) => (
-        <li key={request.id} className="min-w-0">
-          <RequestCard
-            request={request}
-            showsStatus={showsStatus}
-            sharing={sharingNumber(kept, request)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 type Props = {
   query: ReturnType<typeof listQuery>;
