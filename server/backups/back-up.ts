@@ -16,7 +16,9 @@ import { checkBackup, checksumOf } from './check-backup.ts';
 import { encryptFile } from './encryption.ts';
 
 /** Settings of backups. */
-export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupRecipient'>;
+export type BackupConfig = Pick<Config, 'dataDir' | 'backupRecipient'> & {
+  databaseUrl?: string | undefined;
+};
 
 export type WrittenBackup = { file: string; bytes: number; requests: number };
 

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backgroundJob } from '../background-job.ts';
+import type { BackupJob } from './back-up-process.ts';
 import { backupFolder, listBackups } from './backup-files.ts';
 import { forgetErasures } from './erased.ts';
 import { thinBackups } from './thin-backups.ts';
@@ -27,7 +29,7 @@ export function openHourlyBackups({ config, log, now }: FastifyInstance) {
     if (!isMissing && thinned === hour) return;
     thinned = hour;
     try {
-      if (isMissing) await backUpInThread();
+      if (isMissing) await backUpApart();
     } finally {
       // Without a new one, too: no backup may become too old.
       if (existsSync(folder)) thinBackups(folder, now());
@@ -35,12 +37,13 @@ export function openHourlyBackups({ config, log, now }: FastifyInstance) {
     }
   }
 
-  /** Checking and encrypting a large file would block the event loop. */
-  async function backUpInThread(): Promise<void> {
+  async function backUpApart(): Promise<void> {
     const { dataDir, backupRecipient } = config;
-    const workerData = { config: { dataDir, backupRecipient }, now: now() };
-    const worker = new Worker(new URL('./back-up-thread.ts', import.meta.url), { workerData });
-    await once(worker, 'exit');
+    const job: BackupJob = { config: { dataDir, backupRecipient }, now: now().toISOString() };
+    const child = fork(join(import.meta.dirname, 'back-up-process.ts'));
+    child.send(job);
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error('The process that makes backups failed');
   }
 
   return backgroundJob(work, everyMs, (error) =>

@@ -35,8 +35,9 @@ export async function claimDue(
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
         .executeTakeFirst();
       if (!due) return undefined;
-      if (due.unanswered >= maxUnanswered) await markFailed(trx, [due], 'no answer', now);
-      else return claim(trx, due, now);
+      if (due.unanswered >= maxUnanswered)
+        await markFailed({ trx, notifications: [due], now }, 'no answer');
+      else return claim(trx, due, { now, isAhead: false });
     }
   });
 }
@@ -61,7 +62,7 @@ export function claimNow(database: Database, quoteId: string, now: Date): Promis
     // After a failed attempt the schedule decides, however often the browser asks.
     const isDue = attempts === 0 || next_attempt_at <= now.toISOString();
     if (!isDue || burst === 1) return { kind: 'waiting' };
-    const claimed = await claim(trx, notification, now, true);
+    const claimed = await claim(trx, notification, { now, isAhead: true });
     return claimed ? { kind: 'claimed', claim: claimed } : { kind: 'waiting' };
   });
 }
@@ -101,10 +102,10 @@ function findDue(db: Kysely<Tables>, channel: ChannelName, now: Date) {
 async function claim(
   trx: Transaction<Tables>,
   { quote_id, channel, burst }: Notification,
-  now: Date,
-  isAhead = false,
+  { now, isAhead }: { now: Date; isAhead: boolean },
 ): Promise<Claim | undefined> {
-  if (channel === 'whatsapp' && !(await maySend(trx, channel, now, isAhead))) return undefined;
+  if (channel === 'whatsapp' && !(await maySend(trx, channel, { now, isAhead })))
+    return undefined;
   const time = now.toISOString();
   const notifications = await trx
     .updateTable('notifications')

@@ -57,7 +57,7 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
   async function record(notifications: Notification[], outcome: Outcome): Promise<void> {
     for (;;) {
       try {
-        return await recordOutcome(database, notifications, outcome, now());
+        return await recordOutcome(database, { notifications, now: now() }, outcome);
       } catch (error) {
         if (isStopping) throw error;
       }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Notification, Receipt, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { markNotNotified } from '../requests/notified-quotes.ts';
-import { markFailed, markSent, retry } from './record-outcome.ts';
+import { markFailed, markSent, retry, update } from './record-outcome.ts';
 import { classify } from './whatsapp-errors.ts';
 
 export type DeliveryReceipt = {
@@ -32,18 +32,19 @@ export function recordReceipt(
     const [first] = notifications;
     if (!first || !isNews(first, receipt)) return;
     const { providerId, status, errorCode } = receipt;
+    const message = { trx, notifications, now };
     if (status === 'failed') {
       const failure = classify(errorCode, 0);
       // It failed without a receipt, so WhatsApp had held it back.
       const wasHeld = first.state === 'failed';
-      if (failure.kind === 'retry' && !wasHeld) await retry(trx, notifications, failure, now);
-      else await markFailed(trx, notifications, failure.error, now);
+      if (failure.kind === 'retry' && !wasHeld) await retry(message, failure);
+      else await markFailed(message, failure.error);
       await forgetNotified(trx, notifications);
     } else if (first.state !== 'sent') {
-      await markSent(trx, notifications, providerId, now);
+      await markSent(message, providerId);
     }
     // Kept of a failed one too, so that repeated receipts are recognised.
-    await setReceipt(trx, notifications, status, providerId);
+    await update(message, { receipt: status, provider_id: providerId });
   });
 }
 
@@ -102,22 +103,4 @@ async function forgetNotified(
   const known = new Set(mailed.map(({ quote_id }) => quote_id));
   const others = ids.filter((id) => !known.has(id));
   if (others.length > 0) await markNotNotified(trx, others);
-}
-
-async function setReceipt(
-  trx: Transaction<Tables>,
-  notifications: Notification[],
-  receipt: Receipt,
-  provider_id: string,
-): Promise<void> {
-  await trx
-    .updateTable('notifications')
-    .set({ receipt, provider_id })
-    .where(
-      'quote_id',
-      'in',
-      notifications.map(({ quote_id }) => quote_id),
-    )
-    .where('channel', '=', 'whatsapp')
-    .execute();
 }

@@ -11,28 +11,35 @@ export const maxUnanswered = 2;
 /** Time for a delivery receipt to clear up an attempt whose outcome is unknown. */
 const receiptMs = 60_000;
 
+/** The notifications that went out in one message, and the transaction that records what became of them. */
+export type Recording = {
+  trx: Transaction<Tables>;
+  notifications: Notification[];
+  now: Date;
+};
+
 /** Records the outcome of one message for all notifications that went out in it. */
 export function recordOutcome(
   database: Database,
-  notifications: Notification[],
+  { notifications, now }: Omit<Recording, 'trx'>,
   outcome: Outcome,
-  now: Date,
 ): Promise<void> {
   return transact(database, async (trx) => {
+    const message = { trx, notifications, now };
     switch (outcome.kind) {
       case 'sent':
-        return markSent(trx, notifications, outcome.providerId, now);
+        return markSent(message, outcome.providerId);
       case 'failed':
-        return markFailed(trx, notifications, outcome.error, now);
+        return markFailed(message, outcome.error);
       case 'held':
-        return hold(trx, notifications, outcome, now);
+        return hold(message, outcome);
       case 'retry':
-        await update(trx, notifications, { unanswered: sql<number>`unanswered - 1` });
-        return retry(trx, notifications, outcome, now);
+        await update(message, { unanswered: sql<number>`unanswered - 1` });
+        return retry(message, outcome);
       case 'unknown':
         if (notifications.some(({ unanswered }) => unanswered >= maxUnanswered))
-          return markFailed(trx, notifications, outcome.error, now);
-        return update(trx, notifications, {
+          return markFailed(message, outcome.error);
+        return update(message, {
           error: outcome.error,
           next_attempt_at: new Date(now.getTime() + receiptMs).toISOString(),
         });
@@ -42,52 +49,42 @@ export function recordOutcome(
 
 /** Not sent again, unless the receipt was faster and has settled it. */
 async function hold(
-  trx: Transaction<Tables>,
-  notifications: Notification[],
+  message: Recording,
   { error, providerId }: { error: string; providerId: string },
-  now: Date,
 ): Promise<void> {
-  const settled = await trx
+  const [{ quote_id, channel }] = message.notifications as [Notification];
+  const settled = await message.trx
     .selectFrom('notifications')
     .select('quote_id')
-    .where('quote_id', '=', notifications[0]!.quote_id)
-    .where('channel', '=', notifications[0]!.channel)
+    .where('quote_id', '=', quote_id)
+    .where('channel', '=', channel)
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
   if (settled) return;
-  await update(trx, notifications, { unanswered: 0, provider_id: providerId });
-  await markFailed(trx, notifications, error, now);
+  await update(message, { unanswered: 0, provider_id: providerId });
+  await markFailed(message, error);
 }
 
 /** Sets the next attempt by the first one's, or gives up after too many. */
 export async function retry(
-  trx: Transaction<Tables>,
-  notifications: Notification[],
+  message: Recording,
   { error, pairLimit = false }: { error: string; pairLimit?: boolean },
-  now: Date,
 ): Promise<void> {
+  const { notifications, now } = message;
   const { attempts, queued_at } = notifications[0]!;
   const made = { attempts, queuedAt: new Date(queued_at) };
   const next = nextAttempt(made, now, Math.random(), pairLimit);
-  if (!next) return markFailed(trx, notifications, error, now);
-  await update(trx, notifications, {
-    state: 'pending',
-    error,
-    next_attempt_at: next.toISOString(),
-  });
+  if (!next) return markFailed(message, error);
+  await update(message, { state: 'pending', error, next_attempt_at: next.toISOString() });
 }
 
 /**
  * Marks notifications as sent. Other waiting channels are no longer needed; push beside others
  * changes nothing for them, but alone it counts as notified.
  */
-export async function markSent(
-  trx: Transaction<Tables>,
-  notifications: Notification[],
-  providerId: string | null,
-  now: Date,
-): Promise<void> {
-  await update(trx, notifications, {
+export async function markSent(message: Recording, providerId: string | null): Promise<void> {
+  const { trx, notifications, now } = message;
+  await update(message, {
     state: 'sent',
     provider_id: providerId,
     // A receipt of an earlier message says nothing about this one.
@@ -103,7 +100,7 @@ export async function markSent(
     return;
   }
   await markNotified(trx, ids, now);
-  await others(trx, notifications).set({ state: 'unneeded' }).execute();
+  await others(message).set({ state: 'unneeded' }).execute();
 }
 
 /** The requests among these whose only notification is push. */
@@ -119,39 +116,29 @@ async function withoutOtherChannel(trx: Transaction<Tables>, ids: string[]): Pro
 }
 
 /** Marks notifications as failed, and makes the other channel due at once. */
-export async function markFailed(
-  trx: Transaction<Tables>,
-  notifications: Notification[],
-  error: string,
-  now: Date,
-): Promise<void> {
-  const time = now.toISOString();
-  await update(trx, notifications, { state: 'failed', error, settled_at: time });
-  if (notifications[0]!.channel === 'push') return;
-  await others(trx, notifications).set({ state: 'pending', next_attempt_at: time }).execute();
+export async function markFailed(message: Recording, error: string): Promise<void> {
+  const time = message.now.toISOString();
+  await update(message, { state: 'failed', error, settled_at: time });
+  if (message.notifications[0]!.channel === 'push') return;
+  await others(message).set({ state: 'pending', next_attempt_at: time }).execute();
 }
 
 /** The e-mail rows behind WhatsApp's rows that are neither sent nor being sent. */
-function others(trx: Transaction<Tables>, notifications: Notification[]) {
-  return rowsOf(trx, notifications, 'email')
-    .where('channel', '!=', notifications[0]!.channel)
+const others = (message: Recording) =>
+  rowsOf(message, 'email')
+    .where('channel', '!=', message.notifications[0]!.channel)
     .where('state', 'in', ['pending', 'unneeded'])
     .where('unanswered', '=', 0);
-}
 
-async function update(
-  trx: Transaction<Tables>,
-  notifications: Notification[],
+/** Changes the rows of a message. */
+export async function update(
+  message: Recording,
   change: UpdateObject<Tables, 'notifications'>,
 ): Promise<void> {
-  await rowsOf(trx, notifications, notifications[0]!.channel).set(change).execute();
+  await rowsOf(message, message.notifications[0]!.channel).set(change).execute();
 }
 
-const rowsOf = (
-  trx: Transaction<Tables>,
-  notifications: Notification[],
-  channel: Notification['channel'],
-) =>
+const rowsOf = ({ trx, notifications }: Recording, channel: Notification['channel']) =>
   trx
     .updateTable('notifications')
     .where(

@@ -16,8 +16,7 @@ const windowMs = 2 * burst * intervalMs;
 export async function maySend(
   trx: Transaction<Tables>,
   channel: ChannelName,
-  now: Date,
-  isAhead: boolean,
+  { now, isAhead }: { now: Date; isAhead: boolean },
 ): Promise<boolean> {
   const sent = await trx
     .selectFrom('notifications')

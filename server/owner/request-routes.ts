@@ -28,7 +28,7 @@ import { ageOf, idempotencyKeyOf, versionOf } from '../http/read-headers.ts';
 import type { App } from '../http/schemas.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { storePhoneJob } from '../requests/phone-job.ts';
-import { completeQuote } from '../vehicles/lookup.ts';
+import { lookUpCarOf } from '../vehicles/lookup.ts';
 import {
   findById,
   listRequests,
@@ -85,7 +85,7 @@ export function requestRoutes(scope: App): void {
     const at = new Date(now().getTime() - ageOf(request));
     // An app may send again what was erased meanwhile.
     if (isErased(backupFolder(config), job.id)) throw noRequest();
-    if (await storePhoneJob(database, job, at)) void completeQuote(scope, job);
+    if (await storePhoneJob(database, job, at)) void lookUpCarOf(scope, job);
     reply.code(201);
     return readDetail(job.id);
   });
@@ -115,7 +115,7 @@ export function requestRoutes(scope: App): void {
       return reply.code(409).send({ data, error: { message, code: 'conflict' } });
     }
     const made = result === 'changed';
-    if (made && change.registration_number !== undefined) void completeQuote(scope, data);
+    if (made && change.registration_number !== undefined) void lookUpCarOf(scope, data);
     return { data: { ...data, made }, error: null };
   });
 

@@ -6,7 +6,7 @@ import { findErrors, type FieldErrors } from '../../contract/quote-validation.ts
 import type { FormBody } from '../http/body-parsers.ts';
 import type { Fill } from '../site-files/fill-page.ts';
 import { sendFilledPage } from '../site-files/send-page.ts';
-import { completeQuote } from '../vehicles/lookup.ts';
+import { lookUpCarOf } from '../vehicles/lookup.ts';
 import { takeIn } from './intake.ts';
 import { readForm } from './read-quote.ts';
 
@@ -39,7 +39,7 @@ export async function takeForm(request: FastifyRequest, reply: FastifyReply, for
   if (result.kind === 'stored' && result.isQueued) {
     // Without a script, nobody has asked for the notification or looked the car up.
     app.outbox.trigger();
-    void completeQuote(app, result.row);
+    void lookUpCarOf(app, result.row);
   }
   return reply.redirect(receivedPath, 303);
 }

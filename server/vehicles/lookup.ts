@@ -78,7 +78,7 @@ export function openVehicles(registers: Register[], now: () => Date) {
  * Looks up the car of a stored request's plate for the owner, in the background. The visitor's
  * own words stay as they are. Never throws.
  */
-export async function completeQuote(
+export async function lookUpCarOf(
   { vehicles, database, log }: FastifyInstance,
   { id, registration_number }: Pick<QuoteRow, 'id' | 'registration_number'>,
 ): Promise<void> {
