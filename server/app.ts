@@ -26,7 +26,6 @@ import { openPush, pushChannel } from './notifications/push.ts';
 import { createOutbox } from './notifications/outbox.ts';
 import { webhookRoutes } from './notifications/webhook.ts';
 import { whatsappChannel } from './notifications/whatsapp.ts';
-import { countWaiting } from './requests/find.ts';
 import { notifyRoute, quoteRoutes } from './requests/routes.ts';
 import { openFormTokens } from './visitors/form-token.ts';
 import { openLimiter } from './visitors/limiter.ts';
@@ -131,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const channels = [
     ...(config.whatsapp ? [whatsappChannel(config.whatsapp)] : []),
     ...(config.email ? [emailChannel(config.email, siteUrl)] : []),
-    pushChannel(database, app.sendPush, siteUrl, () => countWaiting(database)),
+    pushChannel(app),
   ];
   app.decorate('outbox', createOutbox(app, channels));
   app.decorate('publisher', openPublisher(app, options.build));

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createECDH, ECDH } from 'node:crypto';
 import { ownerFragments, ownerPath, type PushMessage } from '../../contract/owner.ts';
-import type { Database } from '../database/database.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { PushSubscriptionRow } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
+import { countWaiting } from '../requests/find.ts';
 import {
   groupTitle,
   noLongerNeeded,
@@ -61,19 +61,18 @@ export type PushSender = (
  * Notifies the owner's devices. One success counts as sent. A message sent again replaces the
  * first by its topic, unless that was dismissed meanwhile.
  */
-export function pushChannel(
-  { db }: Database,
-  sendTo: PushSender,
-  siteUrl: string,
-  countWaiting: () => Promise<number>,
-): Channel {
+export function pushChannel({ database, sendPush, siteUrl }: FastifyInstance): Channel {
   return {
     name: 'push',
     async send(quotes): Promise<Outcome> {
       try {
-        const subscriptions = await db.selectFrom('push_subscriptions').selectAll().execute();
-        const message = { ...messageOf(quotes, siteUrl), app_badge: await countWaiting() };
-        const outcomes = await Promise.all(subscriptions.map((it) => sendTo(it, message)));
+        const subscriptions = await database.db
+          .selectFrom('push_subscriptions')
+          .selectAll()
+          .execute();
+        const app_badge = await countWaiting(database);
+        const message = { ...messageOf(quotes, siteUrl), app_badge };
+        const outcomes = await Promise.all(subscriptions.map((it) => sendPush(it, message)));
         return (
           outcomes.find(({ kind }) => kind === 'sent') ??
           outcomes.find(({ kind }) => kind === 'retry') ??

@@ -37,8 +37,7 @@ export const configuredChannels = async (
 export async function enqueue(
   trx: Transaction<Tables>,
   { id, sender }: Pick<Quote, 'id' | 'sender'>,
-  plan: QueuePlan,
-  now: Date,
+  { plan, now }: { plan: QueuePlan; now: Date },
 ): Promise<void> {
   const all = [...plan];
   if (await hasDevice(trx)) all.push({ channel: 'push', delayMs: 0 });

@@ -127,7 +127,7 @@ export function requestRoutes(scope: App): void {
         'Neither WhatsApp nor email is set up, and no device takes notifications',
       );
     }
-    if (!(await resend(database, quote.id, channels, now()))) {
+    if (!(await resend(database, quote.id, { channels, now: now() }))) {
       throw new RequestError(409, 'It looks like spam: release it first');
     }
     outbox.trigger();

@@ -32,7 +32,7 @@ const privately = {
  * page, the line on the home page, and the confirmation after a sent form.
  */
 export function requestPageRoutes(app: App): void {
-  const { config, database, build, secrets, siteUrl, now } = app;
+  const { config, database, build, siteUrl, now } = app;
   const withoutRequest = new WeakMap<Page, Page>();
   /** The confirmation for visitors without a request. */
   const receivedWithout = (page: Page) => {
@@ -49,7 +49,7 @@ export function requestPageRoutes(app: App): void {
     token: string | undefined,
   ): Promise<Quote | undefined> {
     reply.headers(privately);
-    const quote = await findByToken(database, secrets, token, now());
+    const quote = await findByToken(app, token);
     if (!quote) sendNotFound(request, reply);
     return quote;
   }
@@ -98,16 +98,17 @@ export function requestPageRoutes(app: App): void {
       // The page sends no referrer, so browsers post its form from origin 'null'. Another site
       // can do that too, but does not know the token.
       if (request.headers.origin !== 'null') assertFromOwnPage(request, siteUrl);
-      const isNew = await cancelQuote(database, quote, planFor(config.channels, false), now());
+      const isNew = await cancelQuote(database, quote, {
+        plan: planFor(config.channels, false),
+        now: now(),
+      });
       if (isNew) app.outbox.trigger();
       return reply.redirect(`${requestPagePath}/${request.params.token}`, 303);
     },
   );
 
   app.get(receivedPath, async (request, reply) => {
-    const quote = await findByToken(database, secrets, keptToken(request), now()).catch(
-      () => undefined,
-    );
+    const quote = await findByToken(app, keptToken(request)).catch(() => undefined);
     const receivedPage = build.pages.get(receivedPath)!;
     if (!quote) return sendPage(request, reply, receivedWithout(receivedPage));
     reply.header('cache-control', 'no-store');

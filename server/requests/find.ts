@@ -146,7 +146,11 @@ export async function readRequest(
   ]);
   const channels = await configuredChannels(database, settings);
   return {
-    ...toOwnerRequestDetail(quote, markUnconfigured(notifications, channels), events, linkOf),
+    ...toOwnerRequestDetail(quote, {
+      notifications: markUnconfigured(notifications, channels),
+      events,
+      linkOf,
+    }),
     same_number: sameNumber
       .filter((match) => match.id !== id)
       .slice(-maxSameNumber)

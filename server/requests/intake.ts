@@ -42,7 +42,7 @@ export async function takeIn(
   };
   const plan = planFor(config.channels, !isPlainForm);
   const take = () => limiter.take('quote', request.ip, isHeldBack);
-  const result = await storeQuote(database, sent, { plan, take }, time);
+  const result = await storeQuote(database, sent, { plan, take, now: time });
   // Suspected spam has no page.
   if (result.kind === 'stored' && result.row.status !== 'quarantined')
     keepToken(request, reply, (await readAddresses(secrets)).tokenOf(result.row.id));

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestCookie, requestPagePath, sentCookie } from '../../contract/api.ts';
 import { dayMs } from '../../contract/time.ts';
-import type { Database } from '../database/database.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { Quote } from '../database/tables.ts';
 import { readCookie } from '../http/read-headers.ts';
@@ -74,14 +73,12 @@ const daysAfterArrival = 2;
  * also counts a push message, and the owner having seen it. Throws `DatabaseUnavailable`.
  */
 export async function findByToken(
-  { db }: Database,
-  secrets: Secrets,
+  { database: { db }, secrets, now }: FastifyInstance,
   token: string | undefined,
-  now: Date,
 ): Promise<Quote | undefined> {
   const id = token && (await readAddresses(secrets)).idOf(token);
   if (!id) return undefined;
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs).toISOString();
   const quote = await db
     .selectFrom('quote_requests')
     .selectAll()

@@ -83,8 +83,7 @@ export async function acceptSecondAttempt(
 export function cancelQuote(
   database: Database,
   { id }: Pick<Quote, 'id'>,
-  plan: QueuePlan,
-  now: Date,
+  { plan, now }: { plan: QueuePlan; now: Date },
 ): Promise<boolean> {
   return transact(database, async (trx) => {
     const quote = await lockQuote(trx, database, id);
@@ -92,7 +91,7 @@ export function cancelQuote(
     if (!after) return false;
     await write(trx, after);
     await addEvent(trx, { quote_id: id, kind: 'cancelled', value: '', change_key: null }, now);
-    await enqueue(trx, quote, plan, now);
+    await enqueue(trx, quote, { plan, now });
     return true;
   });
 }
@@ -119,8 +118,7 @@ export function markSeen(database: Database, id: string, now: Date): Promise<voi
 export function resend(
   database: Database,
   id: string,
-  channels: ChannelName[],
-  now: Date,
+  { channels, now }: { channels: ChannelName[]; now: Date },
 ): Promise<boolean> {
   return transact(database, async (trx) => {
     const quote = await lockQuote(trx, database, id);
@@ -128,7 +126,7 @@ export function resend(
     await setColumns(trx, id, { notified_at: null });
     await trx.deleteFrom('notifications').where('quote_id', '=', id).execute();
     // Asked for by the owner, so no burst holds it back.
-    await enqueue(trx, { id, sender: null }, planFor(channels, false), now);
+    await enqueue(trx, { id, sender: null }, { plan: planFor(channels, false), now });
     await addEvent(trx, { quote_id: id, kind: 'resent', value: '', change_key: null }, now);
     return true;
   });

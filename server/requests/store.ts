@@ -30,7 +30,7 @@ type Identity = {
   matchByValues: boolean;
 };
 
-export type SentQuote = Identity & {
+export type CheckedSubmission = Identity & {
   values: QuoteValues;
   location?: Location | undefined;
   suspicious: boolean;
@@ -73,9 +73,8 @@ export const newQuoteDefaults = {
  */
 export async function storeQuote(
   database: Database,
-  sent: SentQuote,
-  { plan, take }: { plan: QueuePlan; take: () => Promise<Permit> },
-  now: Date,
+  sent: CheckedSubmission,
+  { plan, take, now }: { plan: QueuePlan; take: () => Promise<Permit>; now: Date },
 ): Promise<StoreResult> {
   const columns = toColumns(sent.values);
   let permit: Permit | undefined;
@@ -92,7 +91,7 @@ export async function storeQuote(
   async function store(trx: Transaction<Tables>): Promise<StoreResult> {
     // Nothing else keeps two equal posts without a key apart.
     if (sent.idempotencyKey === null) await waitForTurn(trx, database, `sender ${sent.sender}`);
-    const earlier = await findDuplicate(trx, sent, columns, now);
+    const earlier = await findDuplicate(trx, sent, { columns, now });
     if (earlier) return answerDuplicate(trx, earlier);
     const { retryAfterSeconds } = (permit ??= await take());
     if (retryAfterSeconds > 0) return { kind: 'limited', retryAfterSeconds };
@@ -112,8 +111,9 @@ export async function storeQuote(
     const quote: Quote = { ...sentNow, search_key: searchKeyOfQuote(sentNow) };
     isNew = await insertQuote(trx, quote);
     // Another request with the same key was faster.
-    if (!isNew) return answerDuplicate(trx, (await findDuplicate(trx, sent, columns, now))!);
-    if (!sent.suspicious) await enqueue(trx, quote, plan, now);
+    if (!isNew)
+      return answerDuplicate(trx, (await findDuplicate(trx, sent, { columns, now }))!);
+    if (!sent.suspicious) await enqueue(trx, quote, { plan, now });
     return { kind: 'stored', row: toRow(quote), isQueued: !sent.suspicious };
   }
 
@@ -122,7 +122,12 @@ export async function storeQuote(
     const earlier = await takeOver(trx, found, sent);
     const isQueued =
       !sent.suspicious &&
-      (await acceptSecondAttempt(trx, earlier, () => enqueue(trx, earlier, plan, now), now));
+      (await acceptSecondAttempt(
+        trx,
+        earlier,
+        () => enqueue(trx, earlier, { plan, now }),
+        now,
+      ));
     const stored = isQueued ? { ...earlier, status: 'new' as const } : earlier;
     return { kind: 'stored', row: toRow(stored), isQueued };
   }
@@ -132,7 +137,7 @@ export async function storeQuote(
 async function takeOver(
   trx: Transaction<Tables>,
   earlier: Quote,
-  { idempotencyKey, location }: SentQuote,
+  { idempotencyKey, location }: CheckedSubmission,
 ): Promise<Quote> {
   if (idempotencyKey === null || earlier.idempotency_key !== null) return earlier;
   const added = { idempotency_key: idempotencyKey, ...location };
@@ -147,8 +152,7 @@ const sameMs = 10 * 60_000;
 async function findDuplicate(
   trx: Transaction<Tables>,
   { idempotencyKey, matchByValues, sender }: Identity,
-  columns: QuoteColumns,
-  now: Date,
+  { columns, now }: { columns: QuoteColumns; now: Date },
 ): Promise<Quote | undefined> {
   if (idempotencyKey === null && !matchByValues) return undefined;
   const since = new Date(now.getTime() - sameMs).toISOString();

@@ -67,12 +67,13 @@ export const toSameNumber = ({
   received_at: created_at,
 });
 
+/** What is known of a request beside its row. */
+type Known = { notifications: Notification[]; events: RequestEvent[]; linkOf: LinkOf };
+
 /** A request as the owner's app opens it, with notes and history. */
 export function toOwnerRequestDetail(
   quote: Quote,
-  notifications: Notification[],
-  events: RequestEvent[],
-  linkOf: LinkOf,
+  { notifications, events, linkOf }: Known,
 ): Omit<OwnerRequestDetail, 'same_number'> {
   const notes = events.filter(({ kind }) => kind === 'note');
   const received: OwnerEvent = { at: quote.created_at, kind: 'received' };

@@ -48,7 +48,7 @@ export async function storeRequest(
     await trx.insertInto('quote_requests').values(quote).execute();
     if (!notification) return;
     const plan = [{ channel: 'whatsapp' as const, delayMs: 0 }];
-    await enqueue(trx, quote, plan, new Date(quote.created_at));
+    await enqueue(trx, quote, { plan, now: new Date(quote.created_at) });
     const changes = { attempts: 1, ...notification };
     await trx
       .updateTable('notifications')
