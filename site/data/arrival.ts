@@ -1,12 +1,10 @@
-import { interpolate } from '../../contract/text.ts';
-import { home, labels, towns } from './content.ts';
+import { home, towns } from './content.ts';
 import type { Town } from './schemas/town.ts';
 
 /** 'usually 15-30 minutes, 25-45 minutes at night'; '' without a time by day. */
 function inWords(day: string, night = ''): string {
   if (!day) return '';
-  const byDay = interpolate(labels.arrival, { arrival: day });
-  return night ? `${byDay}, ${interpolate(labels.arrivalAtNight, { arrival: night })}` : byDay;
+  return night ? `usually ${day}, ${night} at night` : `usually ${day}`;
 }
 
 /** How long it usually takes to a car in this town. */

@@ -19,7 +19,6 @@ export const {
   googleReviews,
   hidden,
   home,
-  labels,
   makes,
   navigation,
   pages,

@@ -1,5 +1,4 @@
-import { interpolate } from '../../contract/text.ts';
-import { business, labels } from './content.ts';
+import { business } from './content.ts';
 import { allDay, dayNames, type DayName, type Hours } from './schemas/business.ts';
 
 /** Days with the same hours, in the order of the week; `hours` is undefined where closed. */
@@ -20,21 +19,22 @@ export function spansOf(hours: Record<DayName, Hours>): Span[] {
 
 export const openingSpans = spansOf(business.hours);
 
+const nameOf = (day: DayName) => day.charAt(0).toUpperCase() + day.slice(1);
+
 /** 'Open Monday to Friday 08:00-20:00, Saturday 09:00-17:00, closed Sunday'. */
 export function hoursInWords(spans: Span[] = openingSpans): string {
-  const { days: names, daySpan, closed, openDays, openEveryDay, openAllDay } = labels.footer;
   const timeOf = (hours: Hours) => hours && `${hours.opens}-${hours.closes}`;
-  const nameOf = (day: DayName) => names[dayNames.indexOf(day)]!;
   const [only] = spans;
   if (spans.length === 1 && only?.hours) {
-    const line = isSame(only.hours, allDay) ? openAllDay : openEveryDay;
-    return interpolate(line, { hours: timeOf(only.hours)! });
+    const time = timeOf(only.hours);
+    return isSame(only.hours, allDay)
+      ? `Open 24 hours, all seven days (${time}). One van: call first.`
+      : `Open all seven days, ${time}`;
   }
   const parts = spans.map(({ days, hours }) => {
-    const first = nameOf(days[0]!);
-    const last = nameOf(days.at(-1)!);
-    const span = days.length === 1 ? first : interpolate(daySpan, { first, last });
-    return hours ? `${span} ${timeOf(hours)}` : `${closed} ${span}`;
+    const [first, last] = [nameOf(days[0]!), nameOf(days.at(-1)!)];
+    const span = days.length === 1 ? first : `${first} to ${last}`;
+    return hours ? `${span} ${timeOf(hours)}` : `closed ${span}`;
   });
-  return interpolate(openDays, { hours: parts.join(', ') });
+  return `Open ${parts.join(', ')}`;
 }

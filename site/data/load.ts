@@ -20,7 +20,6 @@ import { businessSchema } from './schemas/business.ts';
 import { flyerSchema } from './schemas/flyer.ts';
 import { googleReviewsSchema, testimonialsSchema } from './schemas/reviews.ts';
 import { homeSchema } from './schemas/home.ts';
-import { labelSentences, labelsSchema } from './schemas/labels.ts';
 import { makeSchema, type Make } from './schemas/make.ts';
 import { pagesSchema } from './schemas/pages.ts';
 import { pricingSchema } from './schemas/pricing.ts';
@@ -41,7 +40,6 @@ const files = {
   flyer: ['flyer.yaml', flyerSchema],
   googleReviews: ['google-reviews.yaml', googleReviewsSchema],
   home: ['home.yaml', homeSchema],
-  labels: ['labels.yaml', labelsSchema],
   navigation: ['navigation.yaml', navigationSchema],
   pages: ['pages.yaml', pagesSchema],
   pricing: ['pricing.yaml', pricingSchema],
@@ -185,10 +183,9 @@ export function loadContent(folder: string): Loaded {
     (isRead ? own : unreadable).push(...found);
     if (isRead && !notOnPages.includes(file)) {
       const written = yaml.value;
-      const onPages = file === 'content/labels.yaml' ? labelSentences : schema;
       read.push({
         file: file.replace(/^content\//, ''),
-        schema: onPages,
+        schema,
         value,
         written,
         inFile,

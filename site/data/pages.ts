@@ -53,7 +53,7 @@ const page = (
 
 /** All pages whose files can be read. */
 export function pagesIn(content: Partial<Content>): SitePage[] {
-  const { about, blog, flyer, home, labels, pages, pricing, quote } = content;
+  const { about, blog, flyer, home, pages, pricing, quote } = content;
   const { articles = [], makes = [], services = [], towns = [] } = content;
   const looks = articles.map((article) => lastRevised(article));
   const index = page(
@@ -64,7 +64,7 @@ export function pagesIn(content: Partial<Content>): SitePage[] {
     blog?.title,
   );
   return [
-    ...page('content/home.yaml', homePath, home?.search, 'start', labels?.links.home),
+    ...page('content/home.yaml', homePath, home?.search, 'start', 'Home'),
     ...page(
       'content/pricing.yaml',
       pricesPath,

@@ -1,5 +1,5 @@
-import { inPounds, interpolate } from '../../contract/text.ts';
-import { labels, pricing } from './content.ts';
+import { inPounds } from '../../contract/text.ts';
+import { pricing } from './content.ts';
 import { markOf } from './marks.ts';
 import { planNames, type Job } from './schemas/pricing.ts';
 
@@ -32,7 +32,7 @@ export type Price = {
 export function priceOf(name: string, make = ''): Price {
   const job = jobNamed(name);
   const { price, usuallyUpTo } = job.makes[make] ?? job;
-  const from = job.flat ? '' : labels.priceFrom;
+  const from = job.flat ? '' : 'from';
   if (price === undefined)
     return {
       pounds: price,
@@ -47,7 +47,7 @@ export function priceOf(name: string, make = ''): Price {
   const markAt = (field: string) => markOf('pricing.yaml', [...path, field]);
   const shown = inPounds(price) + markAt('price');
   const upToPrice = usuallyUpTo ? inPounds(usuallyUpTo) + markAt('usuallyUpTo') : '';
-  const upTo = upToPrice && interpolate(labels.priceUpTo, { pounds: upToPrice });
+  const upTo = upToPrice && `usually up to ${upToPrice}`;
   const start = `${from} ${shown}`.trim();
   const words = upTo ? `${start}, ${upTo}` : start;
   return { pounds: price, price: shown, from, upTo, upToPrice, words };

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { business, home, labels } from '../data/content.ts';
+import { business, home } from '../data/content.ts';
+import { exampleNotice } from '../data/example-notice.ts';
 import { isShown } from '../data/claims.ts';
 import type { ClaimName } from '../data/schemas/business.ts';
 import { hoursInWords } from '../data/hours.ts';
@@ -8,8 +9,12 @@ import { canonical } from '../seo/head.ts';
 import { international } from '../data/fill-placeholders.ts';
 import { listedPages } from '../data/entries.ts';
 
-const { machines } = labels;
-const groups = ['services', 'areas', 'articles', 'business'] as const;
+const groups = {
+  services: 'Services',
+  areas: 'Areas',
+  articles: 'Articles',
+  business: 'Business',
+};
 
 /** Claims that are whole statements; the others are only figures. */
 const statements: ClaimName[] = [
@@ -27,10 +32,10 @@ export const GET: APIRoute = () => {
   const lines = [
     `# ${business.tradingName}`,
     `> ${home.search.description}`,
-    ...(business.example ? [labels.exampleNotice] : []),
+    ...(business.example ? [exampleNotice] : []),
     [
-      `- ${machines.phone}: ${business.phone} (${international(business.phone)})`,
-      `- ${machines.email}: ${business.email}`,
+      `- Telephone, also WhatsApp: ${business.phone} (${international(business.phone)})`,
+      `- Email: ${business.email}`,
       `- ${hoursInWords()}`,
       ...plans.map(({ title, job }) => `- ${title}: ${priceOf(job).words}`),
       `- ${home.pricing.note}`,
@@ -38,8 +43,8 @@ export const GET: APIRoute = () => {
         .filter(isShown)
         .map((name) => `- ${business.claims[name].wording}: ${business.claims[name].means}`),
     ].join('\n'),
-    ...groups.flatMap((group) => [
-      `## ${machines.groups[group]}`,
+    ...Object.entries(groups).flatMap(([group, title]) => [
+      `## ${title}`,
       listedPages
         .filter((page) => page.group === group)
         .map(({ name, path, description }) => `- [${name}](${canonical(path)}): ${description}`)

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { blogPath } from '../../contract/api.ts';
-import { articles, blog, labels } from '../data/content.ts';
+import { articles, blog, business } from '../data/content.ts';
 import { feedPath } from '../paths.ts';
 import { canonical } from '../seo/head.ts';
 import { element, xmlResponse } from '../seo/xml.ts';
@@ -20,7 +20,7 @@ export const GET: APIRoute = () => {
     ].join('');
   });
   const channel = [
-    element('title', labels.machines.feedTitle),
+    element('title', `${business.tradingName}: articles`),
     element('link', canonical(blogPath)),
     element('description', blog.search.description),
     element('language', 'en-gb'),

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { business, home, labels } from '../data/content.ts';
+import { business, home } from '../data/content.ts';
 import { appIconPath, homePath, type AppIcon } from '../paths.ts';
 import { colours } from '../data/palette.ts';
 
@@ -14,7 +14,7 @@ const icon = (size: number, file: AppIcon, purpose = 'any') => ({
 export const GET: APIRoute = () =>
   Response.json({
     name: business.tradingName,
-    short_name: labels.machines.shortName,
+    short_name: 'Auto Locksmith',
     description: home.search.description,
     lang: 'en-GB',
     start_url: homePath,

@@ -1,6 +1,6 @@
 import { quoteFields } from '../../contract/fields.ts';
 import { quoteMessages } from '../../contract/messages.ts';
-import { labels, pages } from '../data/content.ts';
+import { pages } from '../data/content.ts';
 import { button } from '../ui/button.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { CallLink, ContactLink } from '../sections/contact-links.tsx';
@@ -34,7 +34,7 @@ export function Offline() {
       <p>{text}</p>
       <p className="flex flex-wrap gap-3 pt-2">
         <CallLink source="Offline" size="xl" className="w-full sm:w-auto">
-          {labels.links.call}
+          Call
         </CallLink>
         <ContactLink
           channel="sms"

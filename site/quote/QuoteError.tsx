@@ -2,7 +2,7 @@ import { quoteFields } from '../../contract/fields.ts';
 import { quoteMessages } from '../../contract/messages.ts';
 import { errorTexts, invalidFact, textMark } from '../../contract/page-marks.ts';
 import { quotePath } from '../../contract/api.ts';
-import { labels, quote } from '../data/content.ts';
+import { quote } from '../data/content.ts';
 import { Honeypot, PrivacyLine, QuoteFields } from './QuoteFields.browser.tsx';
 import { button } from '../ui/button.ts';
 import { CallLink } from '../sections/contact-links.tsx';
@@ -41,7 +41,7 @@ export function QuoteError() {
               ))}
             </ul>
             <p className="mt-4">
-              <CallLink source="Quote Form">{labels.links.call}</CallLink>
+              <CallLink source="Quote Form">Call</CallLink>
             </p>
           </div>
           <h2 className="mt-8 mb-3 text-xl">{quote.dialog.title}</h2>

@@ -1,16 +1,15 @@
 import { blogPath } from '../../contract/api.ts';
-import { labels } from '../data/content.ts';
 import { homePath } from '../paths.ts';
 
 export type Crumb = { label: string; path: string };
 
-export const homeCrumb: Crumb = { label: labels.links.home, path: homePath };
-export const blogCrumb: Crumb = { label: labels.links.blog, path: blogPath };
+export const homeCrumb: Crumb = { label: 'Home', path: homePath };
+export const blogCrumb: Crumb = { label: 'Blog', path: blogPath };
 
 /** Breadcrumbs. They end with the page itself, unless the title is right below. */
 export function Breadcrumbs({ crumbs, here }: { crumbs: Crumb[]; here?: string }) {
   return (
-    <nav aria-label={labels.menus.breadcrumbs} className="text-sm print:hidden">
+    <nav aria-label="Breadcrumbs" className="text-sm print:hidden">
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map(({ label, path }, index) => (
           <li key={path} className="flex gap-2">

@@ -1,4 +1,3 @@
-import { labels } from '../data/content.ts';
 import { CallLink, WhatsAppLink } from './contact-links.tsx';
 import type { TrackSource } from '../browser/analytics/tracking.browser.ts';
 
@@ -15,10 +14,10 @@ export function ClosingCall({ title, description, source }: Props) {
         </div>
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
           <CallLink source={source} className="w-full border-2 border-white sm:w-auto">
-            {labels.links.call}
+            Call
           </CallLink>
           <WhatsAppLink source={source} size="lg" className="w-full sm:w-auto">
-            {labels.links.whatsapp}
+            WhatsApp
           </WhatsAppLink>
         </div>
       </div>

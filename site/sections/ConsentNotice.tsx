@@ -1,11 +1,9 @@
 import { privacyLink } from '../data/contact-links.ts';
-import { labels } from '../data/content.ts';
 import { button } from '../ui/button.ts';
 
-const { consent, footer } = labels;
 const choices = [
-  { choice: 'granted', label: consent.accept },
-  { choice: 'denied', label: consent.decline },
+  { choice: 'granted', label: 'Accept' },
+  { choice: 'denied', label: 'Decline' },
 ] as const;
 
 /**
@@ -23,12 +21,13 @@ export function ConsentNotice() {
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-6 pr-24">
         <div className="max-w-prose">
           <h2 id="consent-title" className="text-base">
-            {consent.title}
+            Cookies
           </h2>
           <p className="mt-1 text-sm text-muted">
-            {`${consent.text} `}
+            May Google Analytics set cookies to count visits? Until you answer, it counts
+            without them. If you decline, it stops. The site works the same.{' '}
             <a href={privacyLink} className="underline">
-              {footer.privacy}
+              Privacy policy
             </a>
           </p>
         </div>

@@ -1,11 +1,11 @@
-import { business, labels } from '../data/content.ts';
+import { business, pages } from '../data/content.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CallLink, SendLocation, WhatsAppLink } from './contact-links.tsx';
 import './EmergencyPanel.css';
 
 export const emergencyId = 'emergency';
 
-const [danger, ...cases] = labels.safety;
+const [danger, ...cases] = pages.safety;
 
 type Props = { title: string; text: string; features: string[] };
 
@@ -33,7 +33,7 @@ export function EmergencyPanel({ title, text, features }: Props) {
           {cases.length > 0 && (
             <details className="unfolded mt-2 max-w-prose border-y border-white/20 text-sm">
               <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
-                {labels.safetyMore}
+                Motorway, no signal or after dark
                 <Icon name="chevron-down" className="fold-mark size-5" />
               </summary>
               <div className="grid gap-2 pb-3">
@@ -46,10 +46,10 @@ export function EmergencyPanel({ title, text, features }: Props) {
           <p className="mt-3 max-w-prose text-white/90">{text}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <CallLink source={source} event={event} size="lg" className="grow">
-              {labels.links.call}
+              Call
             </CallLink>
             <WhatsAppLink source={source} event={event} size="lg" className="grow">
-              {labels.links.whatsappUs}
+              WhatsApp us
             </WhatsAppLink>
           </div>
           <SendLocation variant="whatsappOnNight" />

@@ -1,4 +1,5 @@
-import { business, labels } from '../data/content.ts';
+import { business } from '../data/content.ts';
+import { exampleNotice } from '../data/example-notice.ts';
 import './ExampleNotice.css';
 
 /** One line above the header of every public page while the business is invented. */
@@ -9,7 +10,7 @@ export function ExampleNotice() {
       aria-label="Notice"
       className="example-notice bg-saltire-fill px-4 text-center text-xs/[1.3] text-white print:hidden"
     >
-      {labels.exampleNotice}
+      {exampleNotice}
     </aside>
   );
 }

@@ -2,16 +2,7 @@ import { blogPath } from '../../contract/api.ts';
 import { interpolate } from '../../contract/text.ts';
 import { areClaimsExplained } from '../data/claims.ts';
 import { privacyLink, termsLink } from '../data/contact-links.ts';
-import {
-  about,
-  articles,
-  business,
-  faq,
-  labels,
-  makes,
-  pages,
-  pricing,
-} from '../data/content.ts';
+import { about, articles, business, faq, makes, pages, pricing } from '../data/content.ts';
 import { type MenuEntry, menus } from '../data/entries.ts';
 import { hoursInWords } from '../data/hours.ts';
 import { markOf } from '../data/marks.ts';
@@ -21,16 +12,14 @@ import { Logo } from './Logo.tsx';
 import { WaysToPay } from './WaysToPay.tsx';
 import { ContactLink } from './contact-links.tsx';
 
-const { footer: words, links } = labels;
-
 const more: MenuEntry[] = [
   { label: about.name, path: aboutPath },
-  ...(articles.length > 0 ? [{ label: links.blog, path: blogPath }] : []),
-  { label: words.flyer, path: flyerPath },
+  ...(articles.length > 0 ? [{ label: 'Blog', path: blogPath }] : []),
+  { label: 'Flyer to print', path: flyerPath },
   { label: pricing.page.name, path: pricesPath },
   ...(areClaimsExplained ? [{ label: pricing.page.claims.title, path: claimsPath }] : []),
-  ...(faq.length > 0 ? [{ label: words.questions, path: homeSectionPath('faq') }] : []),
-  { label: words.contact, path: homeSectionPath('contact') },
+  ...(faq.length > 0 ? [{ label: 'Questions', path: homeSectionPath('faq') }] : []),
+  { label: 'Contact', path: homeSectionPath('contact') },
 ];
 
 type ColumnProps = {
@@ -45,7 +34,7 @@ type ColumnProps = {
 function Column({ title, entries, className, columns = '', small }: ColumnProps) {
   if (entries.length === 0) return null;
   return (
-    <nav aria-label={interpolate(words.navigation, { title })} className={className}>
+    <nav aria-label={`Footer: ${title}`} className={className}>
       <h2 className="text-base">{title}</h2>
       <ul className={`mt-1 ${columns}`}>
         {entries.map(({ label, path }) => (
@@ -75,10 +64,7 @@ function Makes() {
   if (makes.length === 0) return null;
   const title = pages.make.links;
   return (
-    <nav
-      aria-label={interpolate(words.navigation, { title })}
-      className="column pb-6 lg:text-sm"
-    >
+    <nav aria-label={`Footer: ${title}`} className="column pb-6 lg:text-sm">
       <h2 className="text-base">{title}</h2>
       <ul className="mt-2 flex flex-wrap gap-x-5 text-white/90 [&_a]:inline-block [&_a]:min-w-6 [&_a]:py-2 [&_a]:hover:underline">
         {makes.map(({ name, path }) => (
@@ -149,10 +135,10 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
             </ul>
           )}
         </div>
-        <Column title={words.services} entries={menus.footerServices} />
-        <Column title={words.more} entries={more} className="lg:order-last" />
+        <Column title="Services" entries={menus.footerServices} />
+        <Column title="More" entries={more} className="lg:order-last" />
         <Column
-          title={words.areas}
+          title="Areas We Cover"
           entries={menus.areas}
           className="col-span-full"
           columns="max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(9em,1fr))] max-lg:gap-x-4"
@@ -172,13 +158,10 @@ const year = new Date().getFullYear();
 /** The details that the law requires; each shown once the owner sets it. */
 const facts = [
   legal.registeredNumber &&
-    interpolate(words.registered, {
-      registrar: legal.registeredIn,
-      number: legal.registeredNumber,
-    }),
-  legal.registeredOffice && `${words.office} ${legal.registeredOffice}`,
-  legal.serviceAddress && `${words.serviceAddress} ${legal.serviceAddress}`,
-  legal.vatNumber && `${words.vat} ${legal.vatNumber}`,
+    `Registered in ${legal.registeredIn}, number ${legal.registeredNumber}`,
+  legal.registeredOffice && `Registered office: ${legal.registeredOffice}`,
+  legal.serviceAddress && `Address for letters and court papers: ${legal.serviceAddress}`,
+  legal.vatNumber && `VAT number ${legal.vatNumber}`,
 ]
   .filter(Boolean)
   .join('. ');
@@ -200,16 +183,16 @@ function LegalLine({ isMeasured }: { isMeasured: boolean }) {
         <WaysToPay company={false} />
         <p>
           © <time>{year}</time>
-          {` ${business.legalName}. ${words.rights}`}
+          {` ${business.legalName}. All rights reserved.`}
           {facts && <span className="block">{facts}.</span>}
         </p>
         <ul className="flex flex-wrap gap-x-5">
-          <LegalLink label={words.privacy} address={privacyLink} />
-          <LegalLink label={words.terms} address={termsLink} />
+          <LegalLink label="Privacy policy" address={privacyLink} />
+          <LegalLink label="Terms of service" address={termsLink} />
           {isMeasured && (
             <li className="unscripted:hidden">
               <button type="button" id="cookie-choices" className="py-2 underline">
-                {words.cookies}
+                Cookie choices
               </button>
             </li>
           )}

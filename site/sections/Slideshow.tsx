@@ -1,12 +1,9 @@
 import { backdropOf } from '../data/backdrop.ts';
-import { labels, slides } from '../data/content.ts';
+import { slides } from '../data/content.ts';
 import { firstPictureNamed, pictureNamed } from '../data/pictures.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { interpolate } from '../../contract/text.ts';
 import { Picture } from '../ui/Picture.tsx';
 import './Slideshow.css';
-
-const words = labels.slideshow;
 
 /** Time a slide stays, in ms. */
 const interval = 5000;
@@ -78,13 +75,13 @@ export function Slideshow({ town }: { town?: string }) {
       <div className="slideshow-controls">
         {slides.length > 1 && (
           <>
-            <div className="flex" role="group" aria-label={words.choose}>
+            <div className="flex" role="group" aria-label="Choose a picture">
               {slides.map(({ image, caption }, index) => (
                 <button
                   key={image}
                   type="button"
                   data-dot
-                  aria-label={interpolate(words.picture, { number: index + 1, caption })}
+                  aria-label={`Picture ${index + 1}: ${caption}`}
                   aria-current={index === 0}
                   className="dot"
                 />
@@ -93,8 +90,8 @@ export function Slideshow({ town }: { town?: string }) {
             <button
               type="button"
               data-pause
-              aria-label={words.pause}
-              data-play-label={words.play}
+              aria-label="Pause the slideshow"
+              data-play-label="Play the slideshow"
               className="slideshow-pause grid size-11 place-items-center rounded-full hover:bg-white/15"
             >
               <Icon name="pause" />

@@ -11,7 +11,7 @@ import {
   smsLink,
   whatsappLink,
 } from '../data/contact-links.ts';
-import { business, labels } from '../data/content.ts';
+import { business } from '../data/content.ts';
 import { button, type ButtonSize, type ButtonVariant } from '../ui/button.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 
@@ -105,7 +105,7 @@ export function SendLocation({ variant }: { variant: ButtonVariant }) {
       data-send-location
       className={`${button(variant)} mt-3 w-full unscripted:hidden`}
     >
-      {labels.links.sendLocation}
+      Send my location by WhatsApp
     </button>
   );
 }

@@ -1,10 +1,7 @@
-import { interpolate } from '../../contract/text.ts';
 import { Stars } from './Stars.tsx';
 
 export type ReviewCardProps = {
   rating: number;
-  /** Label of the rating: '{rating} out of 5 stars'. */
-  stars: string;
   text: string;
   name: string;
   /** Where or when: the line under the name. */
@@ -29,10 +26,10 @@ function Avatar({ avatar }: { avatar: string }) {
 }
 
 /** A customer's review on a card. */
-export function ReviewCard({ rating, stars, text, name, note, avatar }: ReviewCardProps) {
+export function ReviewCard({ rating, text, name, note, avatar }: ReviewCardProps) {
   return (
     <figure className="flex h-full flex-col rounded-lg border border-line bg-raised p-4 lg:p-5">
-      <Stars rating={rating} label={interpolate(stars, { rating })} />
+      <Stars rating={rating} />
       <blockquote className="mt-2 max-w-prose grow lg:mt-3">
         <p>{text}</p>
       </blockquote>

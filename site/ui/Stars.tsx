@@ -1,14 +1,13 @@
 import './Stars.css';
 
 /**
- * A rating from 1 to 5 as stars, filled to the tenth, with `label` in words. Amber on asphalt,
- * visible in both themes.
+ * A rating from 1 to 5 as stars, filled to the tenth. Amber on asphalt, visible in both themes.
  */
-export function Stars({ rating, label }: { rating: number; label: string }) {
+export function Stars({ rating }: { rating: number }) {
   return (
     <span
       role="img"
-      aria-label={label}
+      aria-label={`${rating} out of 5 stars`}
       className="inline-block w-fit rounded-sm bg-night px-2 py-1 text-base/none"
     >
       {/* An attribute, since the policy allows no style. */}

@@ -1,3 +1,4 @@
+import { exampleNotice } from '../../site/data/example-notice.ts';
 import { JSDOM } from 'jsdom';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -171,7 +172,7 @@ test('the price list has the price of each job, and what makes each shown claim 
     if (price === undefined) continue;
     const row = textOf(one(main, `#${id} summary`));
     expect(row, id).toContain(`£${price}`);
-    expect(row.includes(`${content.labels.priceFrom} £${price}`), id).toBe(!flat);
+    expect(row.includes(`from £${price}`), id).toBe(!flat);
   }
   for (const { means, shown } of Object.values(content.business.claims))
     expect(textOf(main).includes(means), means).toBe(shown);
@@ -224,7 +225,6 @@ test('legal pages are dated and name the company, and privacy covers what the se
 });
 
 test('while the business is invented, a line above the header of every public page says so', () => {
-  const { exampleNotice } = content.labels;
   const { request, ...errorPages } = build.special;
   const said = (file: string) =>
     textOf(new JSDOM(readBuilt(file)).window.document.body).includes(exampleNotice);

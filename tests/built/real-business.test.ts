@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BuildManifest } from '../../contract/manifest.ts';
+import { exampleNotice } from '../../site/data/example-notice.ts';
 import { copyContentTo, set } from '../support/content-copy.ts';
 import { content } from '../support/production-site.ts';
 import { runRenderer } from '../support/renderer.ts';
@@ -48,7 +49,7 @@ test('it says nothing that nobody vouches for', () => {
   const { person, insurance, memberships, legal, complaints, suppliers, claims } =
     content.business;
   const unvouched = [
-    content.labels.exampleNotice,
+    exampleNotice,
     person.name,
     insurance.insurer,
     ...memberships.map(({ name }) => name),

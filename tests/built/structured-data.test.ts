@@ -38,8 +38,7 @@ function seenOn({ document }: BuiltPage) {
 }
 
 /** The start of the footer's opening hours. */
-const { openAllDay, openEveryDay, openDays } = content.labels.footer;
-const openings = [openAllDay, openEveryDay, openDays].map((line) => line.split('{')[0]!.trim());
+const openings = /Open (?:24 hours|all seven days|[A-Z])/;
 
 /** True for a page's inlined drawing of this file. */
 const isDrawing = (link: string, path: string) =>
@@ -66,7 +65,7 @@ function isShown(key: string, value: string, page: BuiltPage, seen: ReturnType<t
     case 'inLanguage':
       return value === page.document.documentElement.lang;
     case 'dayOfWeek':
-      return openings.some((words) => text.includes(words));
+      return openings.test(text);
     case 'datePublished':
     case 'dateModified':
       return days.includes(value);

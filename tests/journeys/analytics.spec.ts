@@ -101,7 +101,7 @@ test('each tap to call, chat, write or ask is counted once, with its place and t
   ]);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: content.labels.menus.toggle, exact: true }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   expect(await clicked(page.locator('#mobile-menu [data-track=email]'))).toEqual([
     ['event', 'email_click', { ...details, event_label: `Navbar - ${town.name}` }],
   ]);
@@ -119,7 +119,7 @@ test('each tap to call, chat, write or ask is counted once, with its place and t
 test('a choice and a tap before the scripts load are counted once', async ({ page }) => {
   const letThrough = await holdBack(page, '**/*.js');
   await page.goto(town.path, { waitUntil: 'commit' });
-  await answer(page, 'accept').click();
+  await answer(page, 'Accept').click();
   await expect(notice(page)).toBeHidden();
   await chatted(page, () => floatingChat(page).click());
   letThrough();

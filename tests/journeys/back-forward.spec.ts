@@ -30,6 +30,6 @@ test('each kind of page comes back as it was left, and is counted again', async 
   }
   // A choice made meanwhile on another page applies here too.
   const counted = await layer(page);
-  await leaveAndReturn('/no-such-page', () => answer(page, 'accept').click());
+  await leaveAndReturn('/no-such-page', () => answer(page, 'Accept').click());
   await expect.poll(() => layer(page)).toEqual([...counted, counted.at(-1), granted]);
 });

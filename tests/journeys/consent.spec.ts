@@ -21,8 +21,7 @@ import { layOutAll } from '../support/page-control.ts';
 import { content } from '../support/production-site.ts';
 
 const [town] = content.towns as [(typeof content.towns)[number]];
-const reopen = (page: Page) =>
-  page.getByRole('button', { name: content.labels.footer.cookies });
+const reopen = (page: Page) => page.getByRole('button', { name: 'Cookie choices' });
 
 /** Opens a page fully laid out, so that nothing moves under a click. */
 async function openWhole(page: Page, address: string) {
@@ -84,9 +83,9 @@ test('before a choice nothing is stored or covered; after declining nothing is l
   await floatingCall(page).click();
   expect(await kept(page)).toEqual([]);
 
-  await answer(page, 'accept').focus();
+  await answer(page, 'Accept').focus();
   await page.keyboard.press('Tab');
-  await expect(answer(page, 'decline')).toBeFocused();
+  await expect(answer(page, 'Decline')).toBeFocused();
   expect(await during(page, () => page.keyboard.press('Enter'))).toEqual([refused]);
   await expect(notice(page)).toBeHidden();
   await expect(reopen(page)).toBeFocused();
@@ -109,7 +108,7 @@ test('consent applies to later pages and other tabs, and withdrawing it deletes 
   const other = await context.newPage();
   await other.goto('/blog');
   await openWhole(page, '/?utm_source=flyer');
-  expect(await clicked(answer(page, 'accept'))).toEqual([granted]);
+  expect(await clicked(answer(page, 'Accept'))).toEqual([granted]);
   await expect(notice(page)).toBeHidden();
   await expect(notice(other)).toBeHidden();
   expect((await layer(other)).at(-1)).toEqual(granted);
@@ -130,7 +129,7 @@ test('consent applies to later pages and other tabs, and withdrawing it deletes 
   await reopen(page).click();
   await expect(notice(page)).toBeFocused();
   await expect(notice(page)).toBeInViewport();
-  expect(await clicked(answer(page, 'decline'))).toEqual([refused]);
+  expect(await clicked(answer(page, 'Decline'))).toEqual([refused]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate((id) => `ga-disable-${id}` in window, analyticsId)).toBe(true);
 });

@@ -2,7 +2,6 @@ import { holdBack } from '../support/page-control.ts';
 import { content } from '../support/production-site.ts';
 import { expect, test } from '../support/test.ts';
 
-const { links, menus, theme } = content.labels;
 const [town] = content.towns as [(typeof content.towns)[number]];
 
 test('the header is clear at the top, solid below, is skipped by a link, and covers no section', async ({
@@ -13,7 +12,7 @@ test('the header is clear at the top, solid below, is skipped by a link, and cov
   const clear = 'rgba(0, 0, 0, 0)';
   await expect(header).toHaveCSS('background-color', clear);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: links.skip })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.evaluate(() => scrollTo(0, 20));
@@ -35,8 +34,8 @@ test('a theme chosen before scripts load applies, also on later pages', async ({
   const root = page.locator('html');
   const letThrough = await holdBack(page, '**/*.js');
   await page.goto('/blog', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: theme.name }).click();
-  await page.getByText(theme.dark, { exact: true }).click();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByText('Dark', { exact: true }).click();
   letThrough();
   await expect(root).toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark');
@@ -49,7 +48,7 @@ test('a theme chosen before scripts load applies, also on later pages', async ({
 test('one menu of a wide screen is open, under its button, until Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/blog');
-  const main = page.getByRole('navigation', { name: menus.main, exact: true });
+  const main = page.getByRole('navigation', { name: 'Main', exact: true });
   const openUnderButton = async (name: string, menu: string) => {
     const button = page.getByRole('button', { name, exact: true });
     await button.click();
@@ -62,10 +61,14 @@ test('one menu of a wide screen is open, under its button, until Escape', async 
     const off = Math.min(Math.abs(under.x - above.x), Math.abs(ends(under) - ends(above)));
     expect(off, `edge of ${name}`).toBeLessThan(2);
   };
-  await openUnderButton(theme.name, '#theme-menu');
+  await openUnderButton('Theme', '#theme-menu');
   for (const [name, { label, heading }, link] of [
-    ['contact', menus.contact, menus.contact.whatsapp],
-    ['areas', menus.areas, town.hero.title],
+    [
+      'contact',
+      { label: 'Contact Us', heading: 'Get in touch with us in Glasgow' },
+      'WhatsApp Our Glasgow Team',
+    ],
+    ['areas', { label: 'Areas', heading: 'Areas We Cover' }, town.hero.title],
   ] as const) {
     await openUnderButton(label, `#menu-${name}`);
     await expect(main.getByRole('heading')).toHaveText([heading]);

@@ -5,7 +5,6 @@ import { expect, goodQuote, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const { menus, theme } = content.labels;
 const [town] = content.towns as [(typeof content.towns)[number]];
 
 test('a form with errors comes back with all values, to send again', async ({
@@ -45,23 +44,23 @@ test('a form with errors comes back with all values, to send again', async ({
 test('menus, themes and the flyer work', async ({ page }) => {
   const [service] = content.services as [(typeof content.services)[number]];
   await page.goto(service.path);
-  await page.getByRole('button', { name: menus.toggle, exact: true }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.locator('#mobile-menu');
   for (const [label, path] of [
-    [menus.services.label, content.navigation.mobileMenu[0]!],
-    [menus.areas.heading, town.path],
+    ['Services', content.navigation.mobileMenu[0]!],
+    ['Areas We Cover', town.path],
   ]) {
     await menu.locator('summary', { hasText: label! }).click();
     await expect(menu.locator(`a[href$="${path}"]`)).toBeVisible();
   }
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('button', { name: menus.areas.label, exact: true }).click();
+  await page.getByRole('button', { name: 'Areas', exact: true }).click();
   await expect(page.locator(`#menu-areas a[href="${town.path}"]`)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: theme.name }).click();
-  await page.getByText(theme.dark, { exact: true }).click();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
 
   await page.goto('/flyer');

@@ -180,7 +180,7 @@ test("a plate fills in the car's empty fields if the visitor agrees", async ({
 test.describe('with a location', () => {
   const glasgow = { latitude: 55.861234, longitude: -4.251234, accuracy: 18 };
   const { location } = content.quote;
-  const whatsapp = content.labels.links.sendLocation;
+  const whatsapp = 'Send my location by WhatsApp';
   test.use({ permissions: ['geolocation'], geolocation: glasgow });
 
   test('it is searched for until stopped, can be removed, and goes with the request', async ({

@@ -6,7 +6,8 @@ import { expect, test } from '../support/test.ts';
 // Other tests ask for less motion.
 test.use({ contextOptions: {} });
 
-const { pause, play } = content.labels.slideshow;
+const pause = 'Pause the slideshow';
+const play = 'Play the slideshow';
 const dots = (page: Page) => page.locator('[data-slideshow] [data-dot]');
 
 /** Expects a slide to be shown, with its dot and caption. */

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { analyticsId } from './builds.ts';
-import { content } from './production-site.ts';
 import { expect, test as base } from './test.ts';
 
 const script = `https://www.googletagmanager.com/gtag/js?id=${analyticsId}`;
@@ -133,12 +132,11 @@ export const tapped = (
   ],
 ];
 
-const { floating, consent } = content.labels;
+export const floatingCall = (page: Page) =>
+  page.getByTitle('Emergency Auto Locksmith Glasgow - Call Now');
+export const floatingChat = (page: Page) => page.locator('.floating [data-track=whatsapp]');
 
-export const floatingCall = (page: Page) => page.getByTitle(floating.call);
-export const floatingChat = (page: Page) => page.getByTitle(floating.whatsapp);
-
-export const notice = (page: Page) => page.getByRole('region', { name: consent.title });
+export const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 /** A button of the notice. */
-export const answer = (page: Page, name: 'accept' | 'decline') =>
-  notice(page).getByRole('button', { name: consent[name] });
+export const answer = (page: Page, name: 'Accept' | 'Decline') =>
+  notice(page).getByRole('button', { name });

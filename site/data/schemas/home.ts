@@ -83,6 +83,7 @@ export const homeSchema = z.strictObject({
   }),
   reviews: z.strictObject({
     ...heading,
+    policy: text.describe('How you check reviews, under the headings of all of them'),
     button: text.describe('The button that leads to Google'),
     controls: z.strictObject({
       loading: text.describe('While all reviews are fetched'),

@@ -6,6 +6,7 @@ const hiddenSearch = search.pick({ title: true, description: true });
 
 /** Words shared by all pages of a kind, and those of error pages. */
 export const pagesSchema = z.strictObject({
+  safety: list(text).describe('In every red panel, one paragraph for each case'),
   service: z.strictObject({
     open: optionalText.describe('When you work, on the first screen of service pages'),
     arrival: text.describe('Before when you work and how soon you come'),

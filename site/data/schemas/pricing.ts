@@ -159,6 +159,7 @@ export const pricingSchema = z.strictObject({
   plans: z.strictObject({ lockout: plan, programming: plan, replacement: plan }),
   jobs: z.record(slug, job),
   firstScreen: z.strictObject({
+    promise: text.describe('The rule of every price, near the headline; no full stop'),
     opening: text.describe('Before the price of opening a car, on the first screens'),
     night: optionalText.describe('What the night costs, under that price'),
   }),

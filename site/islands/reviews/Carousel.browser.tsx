@@ -8,11 +8,9 @@ import { ReviewCard, type ReviewCardProps } from '../../ui/ReviewCard.tsx';
 /** How long a move takes, in ms; meanwhile the cards are dim and clicks are ignored. */
 const moveTime = 500;
 
-export type Testimonial = Omit<ReviewCardProps, 'stars'>;
-export type Words = TestimonialControls & Pick<ReviewCardProps, 'stars'>;
-type Props = { testimonials: Testimonial[]; words: Words };
+type Props = { testimonials: ReviewCardProps[]; words: TestimonialControls };
 
-const keyOf = ({ name, note }: Testimonial) => `${name} ${note}`;
+const keyOf = ({ name, note }: ReviewCardProps) => `${name} ${note}`;
 
 /** A carousel of testimonials with arrows and dots, wrapping around. */
 export function Carousel({ testimonials, words }: Props) {
@@ -33,7 +31,7 @@ export function Carousel({ testimonials, words }: Props) {
     <>
       <CardRow ref={row} label={words.list} dimmed={moving}>
         {[...testimonials.slice(start), ...testimonials.slice(0, start)].map((testimonial) => (
-          <ReviewCard key={keyOf(testimonial)} {...testimonial} stars={words.stars} />
+          <ReviewCard key={keyOf(testimonial)} {...testimonial} />
         ))}
       </CardRow>
       {count > windowSize && (

@@ -3,10 +3,6 @@ import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import { relativeTime } from './relative-time.browser.ts';
 
 /** A Google review, with how long ago it was written. */
-export const GoogleCard = ({
-  review: { day, ...review },
-  stars,
-}: {
-  review: Review;
-  stars: string;
-}) => <ReviewCard {...review} note={relativeTime(day)} stars={stars} />;
+export const GoogleCard = ({ review: { day, ...review } }: { review: Review }) => (
+  <ReviewCard {...review} note={relativeTime(day)} />
+);

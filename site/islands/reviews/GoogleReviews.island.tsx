@@ -36,7 +36,7 @@ async function loadReviews(): Promise<Review[]> {
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: freshFor } } });
 
 type Props = {
-  words: ReviewControls & { stars: string; list: string };
+  words: ReviewControls & { list: string };
   children?: ReactNode;
 };
 
@@ -67,7 +67,7 @@ function Reviews({ words, children }: Props) {
     <>
       <CardRow key={page} label={words.list} layout="stacked">
         {data.slice(page * perPage, (page + 1) * perPage).map((review) => (
-          <GoogleCard key={review.name + review.day} review={review} stars={words.stars} />
+          <GoogleCard key={review.name + review.day} review={review} />
         ))}
       </CardRow>
       {pages > 1 && <Pager words={words} page={page} pages={pages} onChoose={setPage} />}

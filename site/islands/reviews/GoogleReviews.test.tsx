@@ -15,7 +15,6 @@ const words = {
   page: 'Page {number} of {total}',
   previous: 'Newer',
   next: 'Older',
-  stars: '{rating} stars',
 };
 
 // Loading and paging is tested in tests/journeys/reviews.spec.ts.

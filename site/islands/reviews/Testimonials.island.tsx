@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { Review } from '../../data/reviews.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
-import { Carousel, type Testimonial, type Words } from './Carousel.browser.tsx';
+import type { TestimonialControls } from '../../data/schemas/home.ts';
+import type { ReviewCardProps } from '../../ui/ReviewCard.tsx';
+import { Carousel } from './Carousel.browser.tsx';
 import { GoogleCard } from './GoogleCard.browser.tsx';
 import { Tabs } from './Tabs.browser.tsx';
 
 type Props = {
-  testimonials: Testimonial[];
+  testimonials: ReviewCardProps[];
   /** The newest Google reviews. Without any there is only one source, and no tabs. */
   newest: Review[];
-  words: Words;
+  words: TestimonialControls;
   /** The link to all Google reviews. */
   reviewsLink: string;
 };
@@ -33,7 +35,7 @@ export function Testimonials({ testimonials, newest, words, reviewsLink }: Props
         <>
           <CardRow label={words.newest}>
             {newest.map((review) => (
-              <GoogleCard key={review.name + review.day} review={review} stars={words.stars} />
+              <GoogleCard key={review.name + review.day} review={review} />
             ))}
           </CardRow>
           <p className="mt-5">

@@ -13,7 +13,6 @@ const words = {
   next: 'Next',
   from: 'Go to {number}',
   first: '{number} of {total}',
-  stars: '{rating} stars',
 };
 const card = { note: 'Glasgow', rating: 5, text: 'Open in minutes' };
 

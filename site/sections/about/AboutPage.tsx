@@ -1,4 +1,4 @@
-import { about, business, labels } from '../../data/content.ts';
+import { about, business } from '../../data/content.ts';
 import { interpolate } from '../../../contract/text.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links.tsx';
@@ -42,7 +42,7 @@ export function AboutPage() {
             <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{intro}</p>
             <p className="mt-5">
               <CallLink source="Contact Section" size="xl" className="w-full sm:w-auto">
-                {labels.links.callNow}
+                Call now
               </CallLink>
             </p>
             <PricePromise className="beside-pair mt-4 text-white/90" />

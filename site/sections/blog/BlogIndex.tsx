@@ -1,4 +1,4 @@
-import { blog, labels } from '../../data/content.ts';
+import { blog } from '../../data/content.ts';
 import { firstPictureNamed } from '../../data/pictures.ts';
 import { readingOf } from '../../data/reading.ts';
 import type { Article } from '../../data/schemas/blog.ts';
@@ -82,10 +82,10 @@ export function PostGrid({ articles }: { articles: Article[] }) {
           <p className="mt-3 max-w-prose text-lg text-white/90">{blog.ask.text}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <CallLink source="Blog" className="w-full sm:w-auto">
-              {labels.links.call}
+              Call
             </CallLink>
             <WhatsAppLink source="Blog" className="w-full sm:w-auto">
-              {labels.links.whatsapp}
+              WhatsApp
             </WhatsAppLink>
           </div>
         </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { blogPath } from '../../../contract/api.ts';
-import { articles, business, labels } from '../../data/content.ts';
+import { articles, business } from '../../data/content.ts';
 import { type MenuEntry, menus } from '../../data/entries.ts';
 import { unbroken } from '../../data/fill-placeholders.ts';
 import { homePath } from '../../paths.ts';
@@ -8,8 +8,6 @@ import { ContactLink } from '../contact-links.tsx';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { button } from '../../ui/button.ts';
-
-const { links, menus: words } = labels;
 
 const item = 'flex min-h-11 items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken';
 const top = 'flex min-h-11 items-center gap-1 rounded-md px-3 tinted';
@@ -48,21 +46,21 @@ const Entries = ({ entries, path, className }: EntriesProps) =>
 
 export function DesktopMenu({ path }: { path: string }) {
   return (
-    <nav aria-label={words.main} className="ml-4 hidden lg:block print:hidden">
+    <nav aria-label="Main" className="ml-4 hidden lg:block print:hidden">
       <ul className="flex flex-wrap items-center gap-x-1">
         <li>
           <a href={homePath} className={top}>
-            {links.home}
+            Home
           </a>
         </li>
         {menus.desktopServices.length > 0 && (
-          <Dropdown id="services" {...words.services}>
+          <Dropdown id="services" label="Services" heading="Auto Locksmith Services">
             <ul>
               <Entries entries={menus.desktopServices} path={path} className={item} />
             </ul>
           </Dropdown>
         )}
-        <Dropdown id="areas" {...words.areas}>
+        <Dropdown id="areas" label="Areas" heading="Areas We Cover">
           <ul>
             <Entries entries={menus.areas} path={path} className={item} />
           </ul>
@@ -70,22 +68,22 @@ export function DesktopMenu({ path }: { path: string }) {
         {articles.length > 0 && (
           <li>
             <a href={blogPath} className={top}>
-              {links.blog}
+              Blog
             </a>
           </li>
         )}
-        <Dropdown id="contact" label={words.contact.label} heading={words.contact.heading}>
+        <Dropdown id="contact" label="Contact Us" heading="Get in touch with us in Glasgow">
           <ul>
             <li>
               <ContactLink channel="email" source="Navbar" className={item}>
                 <Icon name="mail" />
-                {words.contact.email}
+                {`Email ${business.tradingName}`}
               </ContactLink>
             </li>
             <li>
               <ContactLink channel="whatsapp" source="Navbar" className={item}>
                 <Icon name="whatsapp" />
-                {words.contact.whatsapp}
+                WhatsApp Our Glasgow Team
               </ContactLink>
             </li>
           </ul>
@@ -125,7 +123,7 @@ export function MobileMenu({ path }: { path: string }) {
       <button
         type="button"
         popoverTarget="mobile-menu"
-        aria-label={words.toggle}
+        aria-label="Menu"
         className="menu-toggle tinted -mr-2 grid size-11 place-items-center rounded-md"
       >
         <DrawnIcon name="menu" className="size-6" />
@@ -134,22 +132,22 @@ export function MobileMenu({ path }: { path: string }) {
       <nav
         id="mobile-menu"
         popover="auto"
-        aria-label={words.mobile}
+        aria-label="Main menu"
         className="menu-panel mobile-panel overflow-y-auto px-4 py-2"
       >
         <a href={homePath} className={row}>
-          {links.home}
+          Home
         </a>
-        <Group label={words.services.label} entries={menus.mobileServices} path={path} />
-        <Group label={words.areas.heading} entries={menus.areas} path={path} />
+        <Group label="Services" entries={menus.mobileServices} path={path} />
+        <Group label="Areas We Cover" entries={menus.areas} path={path} />
         {articles.length > 0 && (
           <a href={blogPath} className={`${row} border-t border-line`}>
-            {links.blog}
+            Blog
           </a>
         )}
         <ContactLink channel="email" source="Navbar" className={`${row} border-t border-line`}>
           <Icon name="mail" />
-          {words.contact.emailShort}
+          Email Us
         </ContactLink>
         <ContactLink
           channel="whatsapp"
@@ -157,7 +155,7 @@ export function MobileMenu({ path }: { path: string }) {
           className={`${row} border-t border-line`}
         >
           <Icon name="whatsapp" />
-          {links.whatsapp}
+          WhatsApp
         </ContactLink>
         <ContactLink
           channel="call"
@@ -165,7 +163,7 @@ export function MobileMenu({ path }: { path: string }) {
           className={`${button('emergency', 'lg')} my-3 w-full`}
         >
           <Icon name="phone" />
-          {`${words.emergencyCall} ${unbroken(business.phone)}`}
+          {`Emergency Call ${unbroken(business.phone)}`}
         </ContactLink>
       </nav>
     </div>

@@ -1,4 +1,4 @@
-import { labels, business } from '../../data/content.ts';
+import { business } from '../../data/content.ts';
 import { DesktopMenu, MobileMenu } from './Menus.tsx';
 import { Logo } from '../Logo.tsx';
 import { ThemeSwitcher } from './ThemeSwitcher.tsx';
@@ -17,7 +17,7 @@ export function SiteHeader({ path }: { path: string }) {
         href="#main"
         className="fixed top-2 left-2 z-40 [translate:0_-6rem] rounded-md bg-amber px-4 py-3 font-sign text-asphalt focus:[translate:0]"
       >
-        {labels.links.skip}
+        Skip to the content
       </a>
       <header className="site-header sticky top-0 z-30 -mb-(--header-height) max-[18rem]:static max-[18rem]:mb-0 max-[18rem]:bg-night print:static">
         <div className="mx-auto flex min-h-(--header-height) max-w-7xl flex-wrap items-center gap-1 px-3 sm:px-4">
@@ -41,7 +41,7 @@ export function NavbarCall() {
       className="navbar-call ml-auto inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md px-2.5 font-sign text-[0.875rem]/none whitespace-nowrap eased hover:[filter:brightness(.9)] sm:gap-2 sm:px-4 sm:text-lg/none"
     >
       <DrawnIcon name="phone" className="max-sm:size-4" />
-      {labels.menus.emergencyCall}
+      Emergency Call
       <span className="hidden xl:inline print:inline">{business.phone}</span>
     </ContactLink>
   );

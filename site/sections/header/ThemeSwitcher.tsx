@@ -1,11 +1,9 @@
-import { labels } from '../../data/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const words = labels.theme;
 const themes = [
-  { value: 'light', icon: 'sun' },
-  { value: 'dark', icon: 'moon' },
-  { value: 'system', icon: 'monitor' },
+  { value: 'light', name: 'Light', icon: 'sun' },
+  { value: 'dark', name: 'Dark', icon: 'moon' },
+  { value: 'system', name: 'System', icon: 'monitor' },
 ] as const;
 
 /**
@@ -18,7 +16,7 @@ export function ThemeSwitcher() {
       <button
         type="button"
         popoverTarget="theme-menu"
-        aria-label={words.name}
+        aria-label="Theme"
         className="tinted grid size-11 place-items-center rounded-md print:hidden"
       >
         <Icon name="sun" className="size-5 dark:hidden" />
@@ -26,8 +24,8 @@ export function ThemeSwitcher() {
       </button>
       <div id="theme-menu" popover="auto" className="menu-panel w-40 p-2">
         <fieldset className="grid gap-1">
-          <legend className="px-2 pt-1 pb-2 text-xs text-muted">{words.name}</legend>
-          {themes.map(({ value, icon }) => (
+          <legend className="px-2 pt-1 pb-2 text-xs text-muted">Theme</legend>
+          {themes.map(({ value, name, icon }) => (
             <label
               key={value}
               className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-sunken has-checked:bg-saltire-fill has-checked:text-white"
@@ -40,7 +38,7 @@ export function ThemeSwitcher() {
                 className="sr-only"
               />
               <Icon name={icon} />
-              {words[value]}
+              {name}
             </label>
           ))}
         </fieldset>

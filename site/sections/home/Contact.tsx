@@ -1,4 +1,4 @@
-import { content, home, labels } from '../../data/content.ts';
+import { content, home } from '../../data/content.ts';
 import { homeAnchors } from '../../data/pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -26,7 +26,7 @@ export function Contact() {
       <div className="grid gap-7 lg:grid-cols-2 lg:gap-16">
         <div>
           <CallLink source="Contact Section" size="lg" className="min-h-16 w-full">
-            {labels.links.call}
+            Call
           </CallLink>
           <ul className="mt-3 grid gap-2 max-lg:grid-cols-2">
             {others.map(({ icon, title, content, link }) => (

@@ -1,4 +1,4 @@
-import { labels, pricing } from '../../data/content.ts';
+import { pricing } from '../../data/content.ts';
 import { stepsPath } from '../../paths.ts';
 import { WhoComes } from '../WhoComes.tsx';
 
@@ -21,7 +21,7 @@ export function HowItWorks() {
             ))}
           </ol>
           <a href={stepsPath} className="inline-block py-2 text-saltire underline">
-            {labels.priceFirstLink}
+            How a job works, step by step
           </a>
         </section>
       </div>

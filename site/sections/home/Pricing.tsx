@@ -1,4 +1,4 @@
-import { home, labels } from '../../data/content.ts';
+import { home } from '../../data/content.ts';
 import { plans } from '../../data/prices.ts';
 import { pricesPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -35,7 +35,7 @@ export function Pricing() {
         <p className="max-w-prose text-sm text-white/90">{note}</p>
         <p className="flex w-full flex-wrap gap-3 sm:w-auto">
           <CallLink source="Pricing" className="w-full sm:w-auto">
-            {labels.links.call}
+            Call
           </CallLink>
           <QuoteButton
             dialog={requestDialogId}

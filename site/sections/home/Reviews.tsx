@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { business, home, labels, testimonials } from '../../data/content.ts';
+import { business, home, testimonials } from '../../data/content.ts';
 import { isShown } from '../../data/claims.ts';
 import { dayOf, monthOf } from '../../data/dates.ts';
 import { newestReviews } from '../../data/reviews.ts';
@@ -8,26 +8,20 @@ import { button } from '../../ui/button.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { interpolate } from '../../../contract/text.ts';
 import { Stars } from '../../ui/Stars.tsx';
 
 const reviewsId = 'google-reviews';
 
 const { rating } = business.claims;
-const { title, intro } = home.reviews;
+const { title, intro, policy } = home.reviews;
 /** The rating in large letters, with a link to its source. */
 function Rating() {
   return (
     <>
       {isShown('rating') && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <strong className="font-sign text-2xl">
-            {interpolate(labels.rating, { rating: rating.wording })}
-          </strong>
-          <Stars
-            rating={Number(rating.wording)}
-            label={interpolate(labels.stars, { rating: rating.wording })}
-          />
+          <strong className="font-sign text-2xl">{`${rating.wording} out of 5`}</strong>
+          <Stars rating={Number.parseFloat(rating.wording)} />
         </p>
       )}
       <a
@@ -48,7 +42,7 @@ export function Reviews({ children }: { children?: ReactNode }) {
     <Section
       id={reviewsId}
       title={title}
-      intro={`${intro} ${labels.reviews.policy}`}
+      intro={`${intro} ${policy}`}
       tone="sunken"
       split
       aside={<Rating />}
@@ -72,7 +66,6 @@ export function NewestReviews({ layout, reviews = newestReviews }: NewestProps) 
           key={name + day}
           {...{ name, rating, text, avatar }}
           note={dayOf(new Date(day)).shown}
-          stars={labels.stars}
         />
       ))}
     </CardRow>
@@ -89,6 +82,6 @@ export const testimonialProps = {
     avatar,
   })),
   newest: newestReviews,
-  words: { ...home.testimonials.controls, stars: labels.stars },
+  words: home.testimonials.controls,
   reviewsLink: `#${reviewsId}`,
 };

@@ -1,4 +1,4 @@
-import { home, labels } from '../../data/content.ts';
+import { home } from '../../data/content.ts';
 import { homeServices } from '../../data/entries.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import { jobNamed, priceOf } from '../../data/prices.ts';
@@ -63,7 +63,7 @@ function LargeCard({ service }: { service: Service }) {
       <div className="p-4">
         <Words service={service} tint="text-white/90" />
         <CallLink source="Services" className="relative z-1 mt-3">
-          {labels.links.call}
+          Call
         </CallLink>
       </div>
     </li>

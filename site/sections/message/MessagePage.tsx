@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { blogPath } from '../../../contract/api.ts';
-import { articles, labels, pages } from '../../data/content.ts';
+import { articles, pages } from '../../data/content.ts';
 import { firstPictureNamed } from '../../data/pictures.ts';
 import { homePath } from '../../paths.ts';
 import { PricePromise } from '../PricePromise.tsx';
@@ -39,7 +39,7 @@ export function NotFound() {
       <p>{text}</p>
       <p className="flex flex-wrap gap-3 pt-2">
         <CallLink source="Not Found" size="xl" className="w-full sm:w-auto">
-          {labels.links.call}
+          Call
         </CallLink>
         <a href={homePath} className={`${button('onNight', 'lg')} w-full sm:w-auto`}>
           {home}

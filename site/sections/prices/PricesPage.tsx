@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { areClaimsExplained, hasReviews, isShown } from '../../data/claims.ts';
 import { reviewLink } from '../../data/contact-links.ts';
-import { business, home, labels, pricing } from '../../data/content.ts';
+import { business, home, pricing } from '../../data/content.ts';
 import { priceOf } from '../../data/prices.ts';
 import { type ClaimName, claimNames } from '../../data/schemas/business.ts';
 import { claimsId } from '../../paths.ts';
@@ -29,7 +29,7 @@ export function PricesHero() {
             <p className="max-w-prose text-white/90 sm:text-lg">{intro}</p>
             <p className="mt-5">
               <CallLink source="Pricing" size="xl" className="w-full sm:w-auto">
-                {labels.links.callNow}
+                Call now
               </CallLink>
             </p>
             <FirstPrice />
@@ -207,7 +207,7 @@ export function ClaimsExplained() {
             <Proof name={name} />
           </Explained>
         ))}
-        {hasReviews && <Explained name={reviews}>{labels.reviews.policy}</Explained>}
+        {hasReviews && <Explained name={reviews}>{home.reviews.policy}</Explained>}
       </div>
     </Section>
   );

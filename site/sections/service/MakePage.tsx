@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { interpolate } from '../../../contract/text.ts';
-import { labels, pages } from '../../data/content.ts';
+import { pages } from '../../data/content.ts';
 import { jobNamed } from '../../data/prices.ts';
 import type { Make } from '../../data/schemas/make.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
@@ -22,10 +22,10 @@ export function MakeHero({ make }: { make: Make }) {
         <p className="mt-4 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
         <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
           <CallLink source="Hero" size="xl">
-            {labels.links.callNow}
+            Call now
           </CallLink>
           <WhatsAppLink source="Hero" variant="whatsappOnNight" size="lg">
-            {labels.links.whatsappUs}
+            WhatsApp us
           </WhatsAppLink>
         </div>
         <PricePromise className="beside-pair mt-5 max-w-prose text-white/90" />

@@ -1,4 +1,4 @@
-import { home, labels, pages } from '../../data/content.ts';
+import { home, pages } from '../../data/content.ts';
 import { menus, serviceNamed } from '../../data/entries.ts';
 import type { Service, ServiceTestimonial } from '../../data/schemas/service.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,17 +8,11 @@ import { Section, type Tone } from '../../ui/Section.tsx';
 
 export function ServiceTestimonials({ testimonials }: { testimonials: ServiceTestimonial[] }) {
   return (
-    <Section title={pages.service.testimonials} intro={labels.reviews.policy} tone="sunken">
+    <Section title={pages.service.testimonials} intro={home.reviews.policy} tone="sunken">
       <ul className="grid gap-5 md:grid-cols-2">
         {testimonials.map(({ name, location, rating, text }) => (
           <li key={name}>
-            <ReviewCard
-              name={name}
-              note={location}
-              rating={rating}
-              stars={labels.stars}
-              text={text}
-            />
+            <ReviewCard name={name} note={location} rating={rating} text={text} />
           </li>
         ))}
       </ul>

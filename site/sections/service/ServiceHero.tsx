@@ -1,5 +1,5 @@
 import { arrivalInCity } from '../../data/arrival.ts';
-import { labels, pages, pricing, services } from '../../data/content.ts';
+import { pages, pricing, services } from '../../data/content.ts';
 import { firstPictureNamed } from '../../data/pictures.ts';
 import { jobNamed } from '../../data/prices.ts';
 import type { Service } from '../../data/schemas/service.ts';
@@ -34,7 +34,7 @@ const factsForStuck = ({ job }: Service): Fact[] =>
 function Facts({ service }: { service: Service }) {
   const { includes, time } = jobNamed(service.job);
   const facts: Fact[] = [
-    { label: labels.priceExample, words: service.example },
+    { label: 'Example of a simple job', words: service.example },
     { label: included, words: includes },
     { label: atTheCar, words: time },
     ...factsForStuck(service),
@@ -76,10 +76,10 @@ export function ServiceHero({ service }: { service: Service }) {
             <p className="mt-2 max-w-prose text-white/90 sm:text-lg lg:mt-3">{hero.subtitle}</p>
             <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
               <CallLink source="Hero" size="xl" className="lg:max-xl:px-5 lg:max-xl:text-lg">
-                {labels.links.callNow}
+                Call now
               </CallLink>
               <WhatsAppLink source="Hero" variant="whatsappOnNight" size="lg">
-                {labels.links.whatsappUs}
+                WhatsApp us
               </WhatsAppLink>
             </div>
             <div className="beside-pair mt-4 lg:mt-5">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { interpolate } from '../../../contract/text.ts';
 import { arrivalIn } from '../../data/arrival.ts';
-import { business, labels, pages, quote } from '../../data/content.ts';
+import { business, pages, quote } from '../../data/content.ts';
 import { menus, townLabel, townNamed } from '../../data/entries.ts';
 import type { Town } from '../../data/schemas/town.ts';
 import { pricesPath } from '../../paths.ts';
@@ -47,7 +47,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
             <p className="mt-2 max-w-prose text-white/90 sm:text-lg">{hero.subtitle}</p>
             <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
               <CallLink source="Hero" size="xl">
-                {labels.links.callNow}
+                Call now
               </CallLink>
               <QuoteButton
                 dialog={quickDialogId}

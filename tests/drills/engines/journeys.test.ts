@@ -17,7 +17,7 @@ import { rowsOf } from '../../../server/testing/test-database.ts';
 import { content } from '../../../site/data/content.ts';
 import { enginesHere, type Tab } from './engines.ts';
 
-const { labels, home, quote } = content;
+const { home, quote } = content;
 const town = content.towns[0]!;
 const withForm = content.services.find(({ form }) => form)!;
 
@@ -162,11 +162,11 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
 
     test('a menu opens and its links work, in the theme that was chosen', async () => {
       await tab.open(site.url);
-      await press(tab, labels.theme.name);
-      await press(tab, labels.theme.dark);
+      await press(tab, 'Theme');
+      await press(tab, 'Dark');
       const isDark = () => tab.run(() => document.documentElement.classList.contains('dark'));
       await expect.poll(isDark, poll).toBe(true);
-      await press(tab, labels.menus.areas.label);
+      await press(tab, 'Areas');
       const link = `#menu-areas a[href="${town.path}"]`;
       await expectSeen(tab, link);
       // It is animated until fully open.

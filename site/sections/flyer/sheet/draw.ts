@@ -1,5 +1,6 @@
 import { interpolate } from '../../../../contract/text.ts';
-import { business, flyer, labels, towns } from '../../../data/content.ts';
+import { business, flyer, towns } from '../../../data/content.ts';
+import { exampleNotice } from '../../../data/example-notice.ts';
 import { fix, type Mistake } from '../../../data/error-message.ts';
 import { loadOwnContent } from '../../../data/load.ts';
 import { unmarked } from '../../../data/marks.ts';
@@ -64,7 +65,7 @@ export function drawFlyer(words: FlyerWords = flyer.sheet): {
         4.2,
       ),
       ...website(words),
-      ...(business.example ? [centred(labels.exampleNotice, 6, 3.4)] : []),
+      ...(business.example ? [centred(exampleNotice, 6, 3.4)] : []),
     ],
     tearOffs: strips(words, 251.5),
   };
