@@ -28,16 +28,46 @@ type NamesIn<Text extends string> = string extends Text
     : never;
 
 /**
- * 'Emergency in {town}?' with { town: 'Airdrie' } → 'Emergency in Airdrie?'. Unknown names
- * stay.
+ * Fills in the names in braces: 'Emergency in {town}?' with { town: 'Airdrie' } → 'Emergency in
+ * Airdrie?'. What stands between {if:name} and {/if} stays only where the value of 'if:name' is
+ * not empty. Throws an Error for a name without a value and for an {if:…} without an end.
  */
+export function fill<Text extends string>(
+  text: Text,
+  values: Record<NamesIn<Text>, string | number> | ((name: string) => string),
+): string {
+  const valueOf = (name: string): string => {
+    if (typeof values === 'function') return values(name);
+    const value: string | number | undefined = values[name as NamesIn<Text>];
+    if (value === undefined) throw new Error(`Nothing fills in {${name}}`);
+    return String(value);
+  };
+  let filled = '';
+  let from = 0;
+  /** The open conditions, each with whether its part is shown. */
+  const open = [{ mark: '', isShown: true }];
+  for (const { 0: mark, 1: name = '', index } of text.matchAll(/\{(\/if|[\w:-]+)\}/g)) {
+    const { isShown } = open.at(-1)!;
+    if (isShown) filled += text.slice(from, index);
+    from = index + mark.length;
+    if (name === '/if') {
+      if (open.length === 1) throw new Error('A {/if} stands here with no {if:name} before it');
+      open.pop();
+    } else if (name.startsWith('if:'))
+      open.push({ mark, isShown: isShown && valueOf(name) !== '' });
+    else if (isShown) filled += valueOf(name);
+  }
+  const { mark } = open.at(-1)!;
+  if (mark) throw new Error(`${mark} is never closed. Put {/if} where it ends`);
+  return filled + text.slice(from);
+}
+
+/** Like {@link fill}, but names without a value stay. */
 export const interpolate = <Text extends string>(
   text: Text,
   values: Record<NamesIn<Text>, string | number>,
-) =>
-  text.replaceAll(/\{(\w+)\}/g, (placeholder, name) =>
-    String(values[name as NamesIn<Text>] ?? placeholder),
-  );
+): string =>
+  fill(text, (name) => String((values as Record<string, unknown>)[name] ?? `{${name}}`));
 
 /** Cuts a text with more than `max` characters, and ends it with '…'. */
 export function shorten(text: string, max: number): string {

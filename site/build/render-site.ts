@@ -6,7 +6,7 @@ import { serviceWorkerPath } from '../../contract/api.ts';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 import type { RenderedPage } from '../../contract/renderer.ts';
 import { business } from '../data/content.ts';
-import { international } from '../data/fill-placeholders.ts';
+import { international } from '../data/facts.ts';
 import { isMarking } from '../data/marks.ts';
 import { pictureAddresses } from '../data/pictures.ts';
 import { startScripts } from '../layouts/inline-scripts.ts';

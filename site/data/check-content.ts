@@ -12,11 +12,11 @@ const rules: Rule[] = [...referenceRules, checkFacts, checkArticles, ...pictureR
  * Returns the mistakes; none if the site can be built.
  */
 export async function checkContent(folder = contentFolder): Promise<Mistake[]> {
-  const { content, errors, unhidden } =
+  const { withGaps, errors, unhidden } =
     folder === contentFolder ? loadOwnContent() : loadContent(folder);
   if (errors.length > 0) return errors;
   const found = await Promise.all(
-    rules.map(async (rule) => [...(await rule(content as Content, folder))]),
+    rules.map(async (rule) => [...(await rule(withGaps as Content, folder))]),
   );
   return [...unhidden.errors, ...found.flat()];
 }

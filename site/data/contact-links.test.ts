@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { international } from './fill-placeholders.ts';
+import { international } from './facts.ts';
 import { callLink, whatsappLink } from './contact-links.ts';
 
 test('a phone link has the country code without the leading zero, and a chat its escaped message', () => {

@@ -1,7 +1,7 @@
 import { privacyPath } from '../../contract/api.ts';
 import { termsPath } from '../paths.ts';
 import { business } from './content.ts';
-import { international } from './fill-placeholders.ts';
+import { international } from './facts.ts';
 
 export const callLink = `tel:${international(business.phone)}`;
 export const landlineLink = `tel:${international(business.landline)}`;

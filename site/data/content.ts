@@ -1,3 +1,4 @@
+import { withoutGaps } from './fill-file.ts';
 import { markTexts } from './marks.ts';
 import { loadOwnContent, type Content } from './load.ts';
 
@@ -6,7 +7,7 @@ if (loaded.errors.length > 0) throw new Error(loaded.errors.join('\n'));
 loaded.read.forEach(markTexts);
 
 /** All content, for every page. `npm run build` checks it first. */
-export const content = loaded.content as Content;
+export const content = withoutGaps(loaded.withGaps) as Content;
 export const {
   about,
   alts,

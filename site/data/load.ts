@@ -2,10 +2,11 @@ import type * as z from 'zod';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makePath, postPath, townPath } from '../paths.ts';
-import { placesIn, rawOf, type Facts, type Raw } from './fill-placeholders.ts';
+import { checkFile } from './check-file.ts';
+import { freePlaces, type Facts } from './facts.ts';
+import { fillFile, withoutGaps } from './fill-file.ts';
 import type { ReadFile } from './marks.ts';
 import { fix, type Mistake } from './error-message.ts';
-import { readBy } from './validate-yaml.ts';
 import { vouchedFor, vouchedReviews } from './vouched.ts';
 import { aboutSchema, legalSchema } from './schemas/legal.ts';
 import {
@@ -83,6 +84,11 @@ export type Content = Single & {
  */
 export type Loaded = {
   content: Partial<Content>;
+  /**
+   * The same for rules and marks: an entry of a list that is not shown is a gap, so that the others
+   * have their positions in the file.
+   */
+  withGaps: Partial<Content>;
   errors: Mistake[];
   /** The files of hidden pages that are shown all the same, and their errors. */
   unhidden: { files: string[]; errors: Mistake[] };
@@ -130,6 +136,10 @@ export function shownSlugs(
 }
 
 /** The addresses of pages by their files' names; a service's is in its file. */
+type Raw = Partial<Record<string, unknown>>;
+const rawOf = (value: unknown): Raw =>
+  typeof value === 'object' && value !== null ? (value as Raw) : {};
+
 const pathOf: Record<Hideable, (slug: string, raw: Raw) => string> = {
   article: postPath,
   service: (_slug, raw) => String(rawOf(raw['card'])['link']),
@@ -171,28 +181,35 @@ export function loadContent(folder: string): Loaded {
     return { value: undefined, errors: [missing], sourceAt: () => '' };
   }
 
-  function take<Schema extends z.ZodType>(
-    schema: Schema,
-    file: string,
-    yaml: Yaml,
-    known?: Facts,
-  ): z.output<Schema> | undefined {
-    const { value, errors: found, inFile } = readBy(schema, file, yaml, known);
+  /** The value of a file as its schema reads it; undefined with errors. */
+  function check<Schema extends z.ZodType>(schema: Schema, file: string, yaml: Yaml) {
+    const { value, errors: found } = checkFile(schema, file, yaml);
     const isRead = yaml.errors.length === 0 || yaml.value !== undefined;
-    const own = unhidden.files.includes(file) ? unhidden.errors : errors;
-    (isRead ? own : unreadable).push(...found);
-    if (isRead && !notOnPages.includes(file)) {
-      const written = yaml.value;
-      read.push({
-        file: file.replace(/^content\//, ''),
-        schema,
-        value,
-        written,
-        inFile,
-      });
-    }
+    (isRead ? errorsOf(file) : unreadable).push(...found);
     return value;
   }
+  /** Fills facts into a file's value, if there are any. */
+  function fill<Schema extends z.ZodType>(
+    schema: Schema,
+    file: string,
+    { value: written }: Yaml,
+    checked: z.output<Schema> | undefined,
+  ): z.output<Schema> | undefined {
+    if (checked === undefined || !facts) return checked;
+    // Others take their facts from it.
+    const isBusiness = file === nameOf(files.business[0]);
+    const { value, errors: found } = fillFile(
+      schema,
+      file,
+      isBusiness ? (facts.business as z.output<Schema>) : checked,
+      isBusiness ? undefined : facts,
+    );
+    errorsOf(file).push(...found);
+    if (!notOnPages.includes(file))
+      read.push({ file: file.replace(/^content\//, ''), schema, value, written });
+    return value;
+  }
+  const errorsOf = (file: string) => (unhidden.files.includes(file) ? unhidden.errors : errors);
 
   const hidden: HiddenPage[] = [];
   const unhidden: Loaded['unhidden'] = { files: [], errors: [] };
@@ -206,43 +223,66 @@ export function loadContent(folder: string): Loaded {
     return isUnhidden;
   }
 
-  const writtenIn = (file: string) => rawOf(yamlOf(file).value);
+  const checkedSingle = Object.fromEntries(
+    Object.entries(files).map(([name, [file, schema]]) => [
+      name,
+      check(schema as z.ZodType, nameOf(file), yamlOf(file)),
+    ]),
+  ) as Partial<Single>;
   const townSlugs = slugsOf('town', folder).filter((slug) =>
     isShown('town', slug, yamlOf(`towns/${slug}.yaml`)),
   );
-  const towns = townSlugs.map((slug) => writtenIn(`towns/${slug}.yaml`));
-  const facts: Facts = {
-    business: vouchedFor(writtenIn('business.yaml')),
-    pricing: writtenIn('pricing.yaml'),
-    places: placesIn(writtenIn('home.yaml'), towns),
-  };
+  const checkedTowns = new Map(
+    townSlugs.map((slug) => [
+      slug,
+      check(townSchema, fileOf.town(slug), yamlOf(`towns/${slug}.yaml`)),
+    ]),
+  );
+  const { business, home, pricing } = checkedSingle;
+  const facts: Facts | undefined = business &&
+    pricing &&
+    home && {
+      business: vouchedFor(business),
+      pricing,
+      places: freePlaces(
+        home,
+        [...checkedTowns.values()].filter((town) => town !== undefined),
+      ),
+    };
 
   const single = Object.fromEntries(
-    Object.entries(files).map(([name, [file, schema]]) => {
-      // Others take their facts from it.
-      const known = name === 'business' ? undefined : facts;
-      return [name, take(schema as z.ZodType, nameOf(file), yamlOf(file), known)];
-    }),
+    Object.entries(files).map(([name, [file, schema]]) => [
+      name,
+      fill(schema as z.ZodType, nameOf(file), yamlOf(file), checkedSingle[name as FileName]),
+    ]),
   ) as Partial<Single>;
-  if (single.business) Object.assign(single.business, vouchedFor(single.business));
   const mayShow = <Review extends { sample: boolean }>(reviews: Review[] = []) =>
-    vouchedReviews(facts.business, reviews);
+    facts ? vouchedReviews(facts.business, reviews) : reviews;
   single.testimonials = mayShow(single.testimonials);
   single.googleReviews = mayShow(single.googleReviews);
 
   /** The readable files of one kind, each with its name and its address. */
   function entriesOf<Schema extends z.ZodType<object>>(
     kind: 'make' | 'service' | 'town',
-    slugs: string[],
     schema: Schema,
+    checked: [slug: string, value: z.output<Schema> | undefined][],
     pathFor: (slug: string, value: z.output<Schema>) => string,
   ) {
-    return slugs.flatMap((slug) => {
+    return checked.flatMap(([slug, one]) => {
       const file = fileOf[kind](slug);
-      const value = take(schema, file, yamlOf(file.replace(/^content\//, '')), facts);
+      const value = fill(schema, file, yamlOf(file.replace(/^content\//, '')), one);
       return value ? [Object.assign(value, { slug, path: pathFor(slug, value) })] : [];
     });
   }
+  const checkedOf = <Schema extends z.ZodType<object>>(
+    kind: 'make' | 'service',
+    schema: Schema,
+    slugs: string[],
+  ) =>
+    slugs.map((slug): [string, z.output<Schema> | undefined] => {
+      const file = fileOf[kind](slug);
+      return [slug, check(schema, file, yamlOf(file.replace(/^content\//, '')))];
+    });
 
   const articles = slugsOf('article', folder).flatMap((slug): Article[] => {
     const file = fileOf.article(slug);
@@ -258,7 +298,7 @@ export function loadContent(folder: string): Loaded {
     const body = `${'\n'.repeat(head.split('\n').length)}${text}`;
     const yaml = readYaml(file, head, 2);
     if (!isShown('article', slug, yaml)) return [];
-    const value = take(articleSchema, file, yaml, facts);
+    const value = fill(articleSchema, file, yaml, check(articleSchema, file, yaml));
     return value ? [Object.assign(value, { slug, path: postPath(slug), body })] : [];
   });
 
@@ -272,26 +312,30 @@ export function loadContent(folder: string): Loaded {
   const placeOf = (make: string) =>
     (single.brands ?? []).findIndex(({ name }) => name === make);
 
-  const content: Partial<Content> = {
+  const withGaps: Partial<Content> = {
     ...single,
     articles: articles.toSorted((a, b) => b.date.getTime() - a.date.getTime()),
     hidden,
-    makes: entriesOf('make', slugsOf('make', folder), makeSchema, makePath).toSorted(
-      (a, b) => placeOf(a.name) - placeOf(b.name),
-    ),
+    makes: entriesOf(
+      'make',
+      makeSchema,
+      checkedOf('make', makeSchema, slugsOf('make', folder)),
+      makePath,
+    ).toSorted((a, b) => placeOf(a.name) - placeOf(b.name)),
     services: entriesOf(
       'service',
-      serviceSlugs,
       serviceSchema,
+      checkedOf('service', serviceSchema, serviceSlugs),
       (_slug, { card }) => card.link,
     ).map((service) => Object.assign(service, { testimonials: mayShow(service.testimonials) })),
-    towns: entriesOf('town', townSlugs, townSchema, townPath).toSorted(
+    towns: entriesOf('town', townSchema, [...checkedTowns], townPath).toSorted(
       (a, b) => a.order - b.order,
     ),
   };
-  forgetHidden(content);
+  forgetHidden(withGaps);
   return {
-    content,
+    content: withoutGaps(withGaps),
+    withGaps,
     errors: unreadable.length > 0 ? unreadable : errors,
     unhidden,
     read,

@@ -35,14 +35,12 @@ export type ReadFile = {
   file: string;
   schema: z.ZodType;
   value: unknown;
-  /** As written in the file, before placeholders were filled in. */
+  /** As written in the file, before facts were filled in. */
   written: unknown;
-  /** The path in the file of a path in `value`. */
-  inFile: (path: PropertyKey[]) => PropertyKey[];
 };
 
 /** Appends its mark to each text that may be changed, in place. */
-export function markTexts({ file, schema, value, inFile }: ReadFile): void {
+export function markTexts({ file, schema, value }: ReadFile): void {
   if (!isMarking) return;
   for (const place of [...placesIn(schema, value)]) {
     if (typeof place.value !== 'string' || !place.value || !metaOf(place.schema).editable)
@@ -51,7 +49,7 @@ export function markTexts({ file, schema, value, inFile }: ReadFile): void {
       .slice(0, -1)
       .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], value);
     (holder as Record<string, unknown>)[place.path.at(-1)!] =
-      place.value + markOf(file, inFile(place.path));
+      place.value + markOf(file, place.path);
   }
 }
 

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import { fill } from './fill-placeholders.ts';
 import { businessSchema } from './schemas/business.ts';
 
 const { phone, landline } = businessSchema.shape;
-const own = (number: string, other = number) => ({
-  business: { phone: number, landline: other },
-  pricing: {},
-  places: '',
-});
-
 test.each([
   '07700900321',
   '447700900321',
@@ -18,7 +11,6 @@ test.each([
   '07700.900.321 (WhatsApp, too)',
 ])("the owner's mobile number may be written as %s, and is shown in groups", (written) => {
   expect(phone.parse(written)).toBe('07700 900321');
-  expect(fill('Call {phone}', own(written))).toBe('Call 07700\u00a0900321');
 });
 
 test.each([

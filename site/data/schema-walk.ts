@@ -21,9 +21,18 @@ export function bare(schema: z.ZodType): z.ZodType {
 
 /**
  * A field's metadata: see `.meta()` and `.describe()` in `schemas/`. `choices` are the folders, or
- * the list of jobs, that the owner chooses names from.
+ * the list of jobs, that the owner chooses names from; `later`
+ * the names in braces that the page fills in. Lengths are those of the filled text.
  */
-type Meta = { editable?: boolean; title?: string; description?: string; choices?: string[] };
+type Meta = {
+  editable?: boolean;
+  title?: string;
+  description?: string;
+  choices?: string[];
+  later?: string[];
+  minLength?: number;
+  maxLength?: number;
+};
 /** The metadata of a schema and of all its wrappers. */
 export function metaOf(schema: z.ZodType): Meta {
   const inner = unwrap(schema);
@@ -31,7 +40,7 @@ export function metaOf(schema: z.ZodType): Meta {
 }
 
 /** The schema of what is at a key or a position inside a value. */
-function inside(outer: z.ZodType, key: PropertyKey): z.ZodType | undefined {
+export function inside(outer: z.ZodType, key: PropertyKey): z.ZodType | undefined {
   const schema = bare(outer);
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
   if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
+import type { Business } from './schemas/business.ts';
 import { vouchedFor, vouchedReviews } from './vouched.ts';
 
+/** Only what matters here. */
 const business = {
+  van: { base: '' },
+  guarantee: { keys: '' },
+  suppliers: { hosting: '' },
+  complaints: { person: '' },
+  papers: '',
   person: { name: 'Ann', since: '2011' },
   insurance: { insurer: 'Acme' },
   memberships: [{ name: 'Guild' }],
@@ -14,15 +21,16 @@ const business = {
     rating: { wording: '4.9', shown: false, evidence: 'listing' },
   },
 };
-const real = (...groups: string[]) => ({
-  ...business,
-  example: false,
-  confirmed: Object.fromEntries(groups.map((group) => [group, { right: true }])),
-});
+const real = (...groups: string[]) => {
+  const names = ['you', 'insurance', 'company', 'reviews'];
+  const confirmed = names.map((name) => [name, { right: groups.includes(name) }]);
+  const facts = { ...business, example: false, confirmed: Object.fromEntries(confirmed) };
+  return facts as unknown as Business;
+};
 const reviews = [{ sample: true }, { sample: false }];
 
 it('shows everything on an example site', () => {
-  const example = { ...business, example: true };
+  const example = { ...business, example: true } as unknown as Business;
   expect(vouchedFor(example)).toBe(example);
   expect(vouchedReviews(example, reviews)).toEqual(reviews);
 });
@@ -44,7 +52,7 @@ it('hides claims without evidence, and those that were hidden', () => {
   ]);
 });
 
-it('leaves out invented reviews, and all of them until they are confirmed', () => {
-  expect(vouchedReviews(real('reviews'), reviews)).toEqual([{ sample: false }]);
-  expect(vouchedReviews(real(), reviews)).toEqual([]);
+it('leaves a gap for invented reviews, and for all of them until they are confirmed', () => {
+  expect(vouchedReviews(real('reviews'), reviews)).toEqual([undefined, { sample: false }]);
+  expect(vouchedReviews(real(), reviews)).toEqual([undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import { privacyPath } from '../../contract/api.ts';
 import { setPageWords } from '../browser/page-words.browser.ts';
 import { business, quote } from '../data/content.ts';
-import { international } from '../data/fill-placeholders.ts';
+import { international } from '../data/facts.ts';
 
 const { location } = quote;
 const form = {

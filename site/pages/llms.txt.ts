@@ -6,7 +6,7 @@ import type { ClaimName } from '../data/schemas/business.ts';
 import { hoursInWords } from '../data/hours.ts';
 import { plans, priceOf } from '../data/prices.ts';
 import { canonical } from '../seo/head.ts';
-import { international } from '../data/fill-placeholders.ts';
+import { international } from '../data/facts.ts';
 import { listedPages } from '../data/entries.ts';
 
 const groups = {

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { serviceWorkerPath } from '../../contract/api.ts';
-import { isAt } from '../../contract/content-place.ts';
+import { isAt, placeName } from '../../contract/content-place.ts';
 import type { ContentField, RenderResult } from '../../contract/renderer.ts';
 import { contentFolder } from '../../site/data/load.ts';
 import { copyContentTo, type Edit } from './content-copy.ts';
-import { foreignParts } from './foreign-parts.ts';
+import { partsOf } from './foreign-parts.ts';
 import { runRenderer } from './renderer.ts';
 
 /** Words that would run, load or hide something if a page took them for code. Short: titles are. */
@@ -84,6 +84,9 @@ function contentWith(written: Written[], folder: string): string {
   return copyContentTo(folder, Object.fromEntries(edits));
 }
 
+/** Texts in which earlier words could not stand. */
+const tooLittleRoom = new Set<string>();
+
 /**
  * Writes words into every text that the owner may change at once, except where they can't
  * stand, such as a line of the flyer that is too short for them, and publishes all pages into a
@@ -94,7 +97,7 @@ export async function publishWords(
   newFolder: () => string,
 ): Promise<RenderResult & { out: string; share: number }> {
   const all = await writeEverywhere(words);
-  let written = all;
+  let written = all.filter(({ field }) => !tooLittleRoom.has(placeName(field)));
   for (;;) {
     const content = contentWith(written, newFolder());
     const out = newFolder();
@@ -107,6 +110,7 @@ export async function publishWords(
         ({ file, path, message }) => isAt({ file, path }, field) || message.includes(own),
       );
     const fitting = written.filter((one) => !isRefused(one));
+    for (const one of written) if (isRefused(one)) tooLittleRoom.add(placeName(one.field));
     // Or another text quotes one, and gets too long.
     written = fitting.length < written.length ? fitting : fitting.filter(isUnquoted);
   }
@@ -124,9 +128,19 @@ export async function pageWithWords(
   return page!.html;
 }
 
+/** The parts of files before their words were changed. */
+const shippedParts = new Map<string, ReturnType<typeof partsOf>>();
+function partsBefore(file: string): ReturnType<typeof partsOf> {
+  const path = join('dist', file);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '<none/>';
+  const known = shippedParts.get(file) ?? partsOf(text, file.endsWith('.html'));
+  shippedParts.set(file, known);
+  return known;
+}
+
 /**
- * What published files hold beside words that they did not before, with their names. Throws an
- * Error if one can't be read.
+ * What published files hold beside words that they did not before, or more of it, with their
+ * names. Throws an Error if one can't be read.
  */
 export function foreignIn({
   out,
@@ -136,15 +150,14 @@ export function foreignIn({
   written?: string[];
 }): string[] {
   return written.flatMap((file) => {
-    const [before, after] = ['dist', out].map((folder) => {
-      const path = join(folder, file);
-      return existsSync(path) ? readFileSync(path, 'utf8') : '';
-    });
-    if (/\.(json|webmanifest)$/.test(file)) JSON.parse(after!);
     // No script holds words. That of the service worker holds the version of a page.
-    if (/\.js$/.test(file)) return file.endsWith(serviceWorkerPath) ? [] : [file];
-    if (!/\.(html|xml|svg)$/.test(file)) return [];
-    const found = foreignParts(before!, after!, file.endsWith('.html'));
-    return found.map((part) => `${file}: ${part}`);
+    if (file.endsWith('.js')) return file.endsWith(serviceWorkerPath) ? [] : [file];
+    if (!/\.(?:html|json|svg|webmanifest|xml)$/.test(file)) return [];
+    const text = readFileSync(join(out, file), 'utf8');
+    if (/\.(?:json|webmanifest)$/.test(file)) return JSON.parse(text) && [];
+    const before = partsBefore(file);
+    return [...partsOf(text, file.endsWith('.html'))]
+      .filter(([part, count]) => count > (before.get(part) ?? 0))
+      .map(([part]) => `${file}: ${part}`);
   });
 }

@@ -22,7 +22,7 @@ export type PictureUse = {
   needsWords: boolean;
 };
 
-/** Every picture that content uses; decorative ones are optional. */
+/** Every picture that content uses, which may have gaps; decorative ones are optional. */
 export function usesOf({
   business,
   home,
@@ -40,12 +40,17 @@ export function usesOf({
   return [
     ...use('content/business.yaml', ['person', 'photo'], business?.person.photo),
     ...use('content/home.yaml', ['spareKey', 'image'], home?.spareKey.image),
-    ...(slides ?? []).flatMap(({ image, upright }, index) => [
-      ...use('content/slides.yaml', [index, 'image'], image),
-      ...use('content/slides.yaml', [index, 'upright'], upright, false),
+    ...(slides ?? []).flatMap((slide, index) => [
+      ...use('content/slides.yaml', [index, 'image'], slide?.image),
+      ...use('content/slides.yaml', [index, 'upright'], slide?.upright, false),
     ]),
-    ...(googleReviews ?? []).flatMap(({ profile_photo_url: photo }, index) =>
-      use('content/google-reviews.yaml', [index, 'profile_photo_url'], photo, false),
+    ...(googleReviews ?? []).flatMap((review, index) =>
+      use(
+        'content/google-reviews.yaml',
+        [index, 'profile_photo_url'],
+        review?.profile_photo_url,
+        false,
+      ),
     ),
     ...(services ?? []).flatMap(({ slug, card }) =>
       use(fileOf.service(slug), ['card', 'image'], card.image),

@@ -1,20 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** A placeholder, such as {town}, which each page fills in, or {price:opening}. */
-const placeholder = /\{(\/?\w[\w:-]*)\}/g;
-export const placeholdersIn = (words: string) =>
-  [...words.matchAll(placeholder)].map(([, name]) => name!);
-
-/** Words without placeholders: facts are already filled in, see `fill`. */
-const words = z
-  .string()
-  .trim()
-  .refine((said) => placeholdersIn(said).length === 0, {
-    error: ({ input }) =>
-      `Nothing fills in {${placeholdersIn(input as string)[0]}}: correct it or take it out`,
-  })
-  .meta({ editable: true });
+const words = z.string().trim().meta({ editable: true });
 
 /** One line or paragraph. */
 export const text = words.min(1, 'Write some text here');
@@ -34,10 +21,10 @@ export const textWith = (...names: string[]) =>
     .string()
     .trim()
     .refine(
-      (words) => placeholdersIn(words).toSorted().join() === names.toSorted().join(),
+      (words) => names.every((name) => words.includes(`{${name}}`)),
       `Write some text that holds ${names.map((name) => `{${name}}`).join(' and ')}`,
     )
-    .meta({ editable: true });
+    .meta({ editable: true, later: names });
 
 /** Any number of entries; an empty list may also be left out. */
 export const list = <Entry extends z.ZodType>(entry: Entry) =>
@@ -79,18 +66,18 @@ export const iconNames = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(
 );
 export const icon = z.enum(iconNames, `Choose one of: ${iconNames.join(', ')}`);
 
-/** The title and description that search engines show. */
-export const searchTitle = text.max(60, 'Shorten it to 60 characters or fewer').meta({
+/** The title and description that search engines show, with the lengths that they have room for. */
+export const searchTitle = text.meta({
   title: 'Title in search results',
   description: 'The line that people tap, also on the tab of the browser',
+  maxLength: 60,
 });
-export const searchDescription = text
-  .min(50, 'Say a little more: 50 characters or more')
-  .max(155, 'Shorten it to 155 characters or fewer')
-  .meta({
-    title: 'Description in search results',
-    description: 'The sentence or two under that line',
-  });
+export const searchDescription = text.meta({
+  title: 'Description in search results',
+  description: 'The sentence or two under that line',
+  minLength: 50,
+  maxLength: 155,
+});
 
 /** Texts for search engines and shared links. The canonical address is derived. */
 export const search = z.strictObject({

@@ -139,7 +139,7 @@ export const homeSchema = z.strictObject({
   }),
 });
 
-type Words = z.output<typeof homeSchema>;
-export type TestimonialControls = Words['testimonials']['controls'];
-export type ReviewControls = Words['reviews']['controls'];
-export type BrandControls = Words['brands']['controls'];
+export type Home = z.output<typeof homeSchema>;
+export type TestimonialControls = Home['testimonials']['controls'];
+export type ReviewControls = Home['reviews']['controls'];
+export type BrandControls = Home['brands']['controls'];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { serverFeatures } from '../../../contract/page-marks.ts';
-import { placeholdersIn, closing, date, list, search, text, textWith } from './fields.ts';
+import { closing, date, list, search, text, textWith } from './fields.ts';
 
 /** Features that the build itself knows about. */
 const buildFeatures = ['analytics', 'offline'] as const;
@@ -13,10 +13,7 @@ const words = z
   .string()
   .trim()
   .min(1, 'Write some text here')
-  .refine(
-    (value) => placeholdersIn(value).every((name) => name === 'keepDays'),
-    'Nothing but {keepDays} is filled in here: take the mark in { } out',
-  );
+  .meta({ later: ['keepDays'] });
 
 const entry = z.strictObject({
   name: text.optional().describe('The subject, in bold before the text'),

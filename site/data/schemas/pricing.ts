@@ -174,3 +174,4 @@ export const pricingSchema = z.strictObject({
     .default({}),
   page,
 });
+export type Pricing = z.output<typeof pricingSchema>;

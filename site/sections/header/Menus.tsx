@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { blogPath } from '../../../contract/api.ts';
 import { articles, business } from '../../data/content.ts';
 import { type MenuEntry, menus } from '../../data/entries.ts';
-import { unbroken } from '../../data/fill-placeholders.ts';
+import { unbroken } from '../../data/facts.ts';
 import { homePath } from '../../paths.ts';
 import { ContactLink } from '../contact-links.tsx';
 import { DrawnIcon } from '../../ui/DrawnIcon.tsx';

@@ -12,7 +12,7 @@ import { openingSpans, type Span } from '../../data/hours.ts';
 import type { DayName } from '../../data/schemas/business.ts';
 import { newestReviews } from '../../data/reviews.ts';
 import { mainTowns } from '../../data/entries.ts';
-import { international } from '../../data/fill-placeholders.ts';
+import { international } from '../../data/facts.ts';
 import { appIconPath, homePath } from '../../paths.ts';
 import { canonical } from '../head.ts';
 

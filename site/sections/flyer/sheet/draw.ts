@@ -2,6 +2,7 @@ import { interpolate } from '../../../../contract/text.ts';
 import { business, flyer, towns } from '../../../data/content.ts';
 import { exampleNotice } from '../../../data/example-notice.ts';
 import { fix, type Mistake } from '../../../data/error-message.ts';
+import { withoutGaps } from '../../../data/fill-file.ts';
 import { loadOwnContent } from '../../../data/load.ts';
 import { unmarked } from '../../../data/marks.ts';
 import { colours } from '../../../data/palette.ts';
@@ -71,14 +72,15 @@ export function drawFlyer(words: FlyerWords = flyer.sheet): {
   };
 }
 
-/** Errors for texts that don't fit on the sheet. */
-export function flyerErrors(words: FlyerWords = flyer.sheet): Mistake[] {
-  const { face, tearOffs } = drawFlyer(words);
+/** Errors for texts that don't fit on the sheet; `checked` has gaps, so its positions are the file's. */
+export function flyerErrors(
+  checked: FlyerWords = loadOwnContent().withGaps.flyer!.sheet,
+): Mistake[] {
+  const { face, tearOffs } = drawFlyer(withoutGaps(checked));
   const lines = [...face, ...tearOffs].flatMap((shape) =>
     'text' in shape && shape.tooSmall ? shape.text : [],
   );
-  const { inFile } = loadOwnContent().read.find(({ file }) => file === 'flyer.yaml')!;
-  const places = [...placesIn(flyerSchema.shape.sheet, words)];
+  const places = [...placesIn(flyerSchema.shape.sheet, checked)];
   const pathOf = (line: string) =>
     places.find(
       ({ value }) => typeof value === 'string' && [value, withAddress(value)].includes(line),
@@ -86,7 +88,7 @@ export function flyerErrors(words: FlyerWords = flyer.sheet): Mistake[] {
   return [...new Set(lines)].map((line) =>
     fix(
       'content/flyer.yaml',
-      inFile(['sheet', ...pathOf(line)]),
+      ['sheet', ...pathOf(line)],
       `There is no room for "${unmarked(line)}". Shorten it`,
     ),
   );

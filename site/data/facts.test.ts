@@ -1,33 +1,37 @@
 import { expect, test } from 'vitest';
-import { fill, type Facts } from './fill-placeholders.ts';
+import { fillFacts as fill, type Facts } from './facts.ts';
 import { claimNames } from './schemas/business.ts';
 
-const factsWith = (shown: boolean): Facts => ({
-  business: {
-    phone: '07700 900123',
-    landline: '0141 496 0123',
-    email: 'help@example.co.uk',
-    tradingName: 'Clyde Keys',
-    claims: Object.fromEntries(
-      claimNames.map((name) => [name, { wording: `the ${name}`, means: `why ${name}`, shown }]),
-    ),
-    deposits: 'none',
-    legal: { vatNumber: 'GB 123' },
-  },
-  pricing: {
-    jobs: {
-      opening: {
-        price: 60,
-        time: 'minutes, {claim:job-time} at most',
-        makes: { bmw: { price: 95 } },
-      },
-      'bench-work': { time: 'a morning' },
+const factsWith = (shown: boolean) =>
+  ({
+    business: {
+      phone: '07700 900123',
+      landline: '0141 496 0123',
+      email: 'help@example.co.uk',
+      tradingName: 'Clyde Keys',
+      claims: Object.fromEntries(
+        claimNames.map((name) => [
+          name,
+          { wording: `the ${name}`, means: `why ${name}`, shown },
+        ]),
+      ),
+      deposits: 'none',
+      legal: { vatNumber: 'GB 123' },
     },
-    vat: { registered: 'Prices include VAT.' },
-    sentences: { battery: 'Charging is {price:opening}.' },
-  },
-  places: 'Glasgow and Falkirk',
-});
+    pricing: {
+      jobs: {
+        opening: {
+          price: 60,
+          time: 'minutes, {claim:job-time} at most',
+          makes: { bmw: { price: 95 } },
+        },
+        'bench-work': { time: 'a morning' },
+      },
+      vat: { registered: 'Prices include VAT.' },
+      sentences: { battery: 'Charging is {price:opening}.' },
+    },
+    places: 'Glasgow and Falkirk',
+  }) as unknown as Facts;
 const facts = factsWith(true);
 
 test("placeholders become facts, and phone numbers don't wrap", () => {

@@ -1,0 +1,133 @@
+import { fill, inPounds } from '../../contract/text.ts';
+import { claimNames, detailNames, type Business, type ClaimName } from './schemas/business.ts';
+import type { Job, Pricing } from './schemas/pricing.ts';
+import type { Home } from './schemas/home.ts';
+import type { Town } from './schemas/town.ts';
+
+/** What `{…}` in a text stands for: business.yaml, pricing.yaml and the list of {@link freePlaces}. */
+export type Facts = { business: Business; pricing: Pricing; places: string };
+
+const listed = new Intl.ListFormat('en-GB');
+
+/**
+ * Places without a travel charge, as in 'Glasgow, Paisley and Falkirk': the towns in order, then
+ * the other areas of the home page.
+ */
+export function freePlaces(
+  { contact }: Pick<Home, 'contact'>,
+  towns: Pick<Town, 'name' | 'order'>[],
+): string {
+  const names = towns.toSorted((a, b) => a.order - b.order).map(({ name }) => name);
+  const others = contact.coverage.areas.filter(
+    (area) => !names.some((name) => area.startsWith(name)),
+  );
+  return listed.format([...names, ...others]);
+}
+
+function claimNamed(name: string, { business }: Facts) {
+  if ((claimNames as string[]).includes(name)) return business.claims[name as ClaimName];
+  throw new Error(
+    `"${name}" is not a claim of business.yaml. There are: ${claimNames.join(', ')}`,
+  );
+}
+
+/** A job or sentence of pricing.yaml by its name. */
+function namedIn<Entry>(list: Record<string, Entry>, kind: string, name: string): Entry {
+  if (Object.hasOwn(list, name)) return list[name]!;
+  throw new Error(
+    `"${name}" is not a ${kind} of pricing.yaml. There are: ${Object.keys(list).join(', ')}`,
+  );
+}
+
+const jobNamed = (name: string, { pricing }: Facts): Job => namedIn(pricing.jobs, 'job', name);
+
+function priceNamed(name: string, make: string | undefined, facts: Facts): string {
+  const job = jobNamed(name, facts);
+  const price = make ? job.makes[make]?.price : job.price;
+  if (price !== undefined) return inPounds(price);
+  if (make) throw new Error(`"${name}" has no price for "${make}" in pricing.yaml`);
+  throw new Error(`"${name}" has no price in pricing.yaml. Reword this without one`);
+}
+
+const isDetail = (name: string) => name === 'memberships' || detailNames.includes(name);
+
+/** A detail of business.yaml, such as 'person:name'; '' while the owner has not filled it in. */
+function detailNamed(name: string, { business }: Facts): string {
+  if (name === 'memberships') return listed.format(business.memberships.map((one) => one.name));
+  const value = name
+    .split(':')
+    .reduce<unknown>(
+      (at, part) => (at as Record<string, unknown> | undefined)?.[part],
+      business,
+    );
+  return typeof value === 'string' ? value : '';
+}
+
+/** A phone number that does not wrap. */
+export const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
+
+/** What a name in braces stands for. Throws an Error that says what to write instead. */
+function factNamed(name: string, facts: Facts): string {
+  const { business, pricing } = facts;
+  const [kind = '', what = '', make] = name.split(':');
+  if (isDetail(name)) {
+    const detail = detailNamed(name, facts);
+    if (detail) return detail;
+    throw new Error(
+      `{${name}} is empty in business.yaml. Put what rests on it between {if:${name}} and {/if}`,
+    );
+  }
+  switch (kind) {
+    case 'if': {
+      const rest = name.slice('if:'.length);
+      if (isDetail(rest)) return detailNamed(rest, facts);
+      return claimNamed(rest, facts).shown ? rest : '';
+    }
+    case 'phone':
+    case 'landline':
+      return unbroken(business[kind]);
+    case 'email':
+      return business.email;
+    case 'business':
+      return business.tradingName;
+    case 'company':
+      return business.legalName;
+    case 'claim':
+      return claimNamed(what, facts).wording;
+    case 'means':
+      return claimNamed(what, facts).means;
+    case 'price':
+      return priceNamed(what, make, facts);
+    case 'time':
+      return fillFacts(jobNamed(what, facts).time, facts);
+    case 'sentence':
+      return fillFacts(namedIn(pricing.sentences, 'sentence', what), facts);
+    case 'vat':
+      return pricing.vat[business.legal.vatNumber ? 'registered' : 'otherwise'];
+    case 'places':
+      return facts.places;
+    default:
+      throw new Error(
+        `Nothing fills in {${name}}. Use {phone}, {landline}, {email}, {business}, {vat}, ` +
+          '{places}, {price:name}, {price:name:make}, {time:name}, {claim:name}, {means:name} or ' +
+          '{sentence:name}, or take it out',
+      );
+  }
+}
+
+/**
+ * Fills facts into words of `content/`, so that each fact is written once; docs/editing.md lists
+ * the names. Without facts no name is known; `later` are
+ * names that the page fills in. Throws an Error that says what to write.
+ */
+export const fillFacts = (words: string, facts?: Facts, later: string[] = []): string =>
+  fill(words, (name) => {
+    if (later.includes(name)) return `{${name}}`;
+    if (facts) return factNamed(name, facts);
+    throw new Error(`Nothing fills in {${name}} here: take it out`);
+  })
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** '07700 900123' → '+447700900123'. */
+export const international = (phone: string) => phone.replaceAll(' ', '').replace(/^0/, '+44');

@@ -1,0 +1,76 @@
+import type * as z from 'zod';
+import { fix, type Mistake } from './error-message.ts';
+import { fillFacts, type Facts } from './facts.ts';
+import { helpAt, inside, metaOf } from './schema-walk.ts';
+
+/** A text that must not be empty, and is once what rests on a hidden claim is gone. */
+class Emptied {
+  readonly path: PropertyKey[];
+  constructor(path: PropertyKey[]) {
+    this.path = path;
+  }
+}
+
+/**
+ * Fills facts into all texts of a file's value. Where that empties a text, the entry of the list
+ * that holds it becomes a gap (`undefined`), so that all others keep their positions; outside of
+ * lists it is an error. Lengths are judged here, since they are those of what a page shows.
+ */
+export function fillFile<Value>(
+  schema: z.ZodType,
+  file: string,
+  value: Value,
+  facts: Facts | undefined,
+): { value: Value; errors: Mistake[] } {
+  const errors: Mistake[] = [];
+  const report = (path: PropertyKey[], what: string) =>
+    void errors.push(fix(file, path, what, { help: helpAt(schema, path) }));
+
+  function filledText(own: z.ZodType | undefined, words: string, path: PropertyKey[]) {
+    const { later, minLength = 0, maxLength = Infinity } = own ? metaOf(own) : {};
+    try {
+      const filled = words.includes('{') ? fillFacts(words, facts, later) : words;
+      if (filled === '' && words !== '' && !own?.safeParse('').success)
+        return new Emptied(path);
+      if (filled.length < minLength)
+        report(path, `Say a little more: ${minLength} characters or more`);
+      if (filled.length > maxLength)
+        report(path, `Shorten it to ${maxLength} characters or fewer`);
+      return filled;
+    } catch (error) {
+      report(path, (error as Error).message);
+      return words;
+    }
+  }
+
+  function filledAt(own: z.ZodType | undefined, one: unknown, path: PropertyKey[]): unknown {
+    if (typeof one === 'string') return filledText(own, one, path);
+    if (typeof one !== 'object' || one === null || one instanceof Date) return one;
+    const inner = (key: PropertyKey) => own && inside(own, key);
+    if (Array.isArray(one)) {
+      const entries = one.map((entry, at) => filledAt(inner(at), entry, [...path, at]));
+      return entries.map((entry) => (entry instanceof Emptied ? undefined : entry));
+    }
+    const filled: Record<string, unknown> = {};
+    for (const [key, part] of Object.entries(one)) {
+      filled[key] = filledAt(inner(key), part, [...path, key]);
+      if (filled[key] instanceof Emptied) return filled[key];
+    }
+    return filled;
+  }
+
+  const filled = filledAt(schema, value, []);
+  if (!(filled instanceof Emptied)) return { value: filled as Value, errors };
+  report(filled.path, 'Nothing is left of it without a hidden claim. Write what stays true');
+  return { value, errors };
+}
+
+/** A copy of filled content without the gaps. */
+export function withoutGaps<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (Array.isArray(value))
+    return value.filter((entry) => entry !== undefined).map(withoutGaps) as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withoutGaps(part)]),
+  ) as Value;
+}
