@@ -41,3 +41,25 @@ export const cleanQuote = (typed: QuoteValues): QuoteValues =>
   Object.fromEntries(
     quoteFields.map((field) => [field.name, clean(field, typed[field.name])]),
   ) as Record<FieldName, string>;
+
+/** What nobody can see or type: half a letter, characters that are none, and those of private use. */
+const unwritable = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu;
+/** The server's own marks, which stand in no text; in an address they are percent-encoded. */
+const brackets = /[⟦⟧]|%E2%9F%A[67]/giu;
+const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * A text of the site as it is kept: without what nobody sees, empty if all of it is that. The texts in
+ * a list or a group alike.
+ */
+export function cleanContent(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const clean = cleanLines(value.replace(unwritable, '').replace(brackets, ''));
+    return seen.test(clean) ? clean : '';
+  }
+  if (Array.isArray(value)) return value.map(cleanContent);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, cleanContent(one)]),
+  );
+}

@@ -3,6 +3,9 @@ import { place } from './content-place.ts';
 
 // The app and the renderer import only types of this file.
 
+/** A JSON Merge Patch (RFC 7396) over the values of `content/`, with files as its first keys. */
+export type ContentPatch = Record<string, unknown>;
+
 /**
  * Messages between the server and the kept renderer (`dist/renderer/render.mjs`). For each job
  * the server forks it with an IPC channel, sends one `RenderJob` and gets one `RenderResult`;
@@ -11,8 +14,10 @@ import { place } from './content-place.ts';
 export type RenderJob = {
   /** Absolute path of the content folder. */
   content: string;
-  /** Absolute path of a folder where encoded photos are cached between jobs. */
-  cache?: string;
+  /** What the owner changed in it. */
+  patch?: ContentPatch;
+  /** Absolute path of a folder with the owner's photos, `<hash>.jpg`, and where encoded ones are kept. */
+  photos?: string;
 } & (
   | {
       /** Checks everything and makes one page by its address. */

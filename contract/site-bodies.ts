@@ -23,7 +23,7 @@ const file = z
 /** An address of the site without a trailing slash: '/', '/prices'. */
 const address = z.string().check(z.regex(/^\/[a-z0-9/-]{0,200}$/));
 
-/** The value of a photo's file, with an empty path: the hash of a stored photo, and its words. */
+/** The value of a photo's file: the hash of a stored photo, and its words. */
 export const photoValue = z.strictObject({
   photo: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   alt: z.string().check(z.maxLength(300)),
@@ -39,26 +39,27 @@ export const newPage = z.strictObject({
 });
 export type NewPage = z.infer<typeof newPage>;
 
-/**
- * `PUT /api/owner/site/photos/<hash>/<position>` stores a piece of the photo whose SHA-256 is the
- * hash, in base64. `GET …/photos/<hash>` says what is there, so that sending can go on after a
- * lost signal, and `POST` joins the pieces.
- */
+/** `PUT /api/owner/site/photos`: the JPEG itself, as `image/jpeg`. */
+export const photoBody = z
+  .instanceof(Uint8Array)
+  .register(z.globalRegistry, { description: 'Send a JPEG as image/jpeg' });
 export const onePhoto = z.object({ hash: z.string() });
-export const onePiece = z.extend(onePhoto, { position: z.coerce.number() });
-export const pieceBody = z
-  .strictObject({ piece: z.base64().check(z.minLength(1)) })
-  .register(z.globalRegistry, {
-    description: 'Send {"piece": a piece of the photo in base64}',
-  });
 
 /**
- * `PUT /api/owner/site/drafts` writes a draft; without `value` the name is removed from the file.
- * `seen` is the value that the device saw, null for none: if there is another one by now, the answer
- * is 409 with that as `data`, and an entry of a list is found by it where another device has moved
- * it. Without `seen` the draft is written in any case. `GET /api/owner/site` then says if it is valid.
+ * `PATCH /api/owner/site` changes the draft by a JSON Merge Patch with files as its first keys,
+ * `application/merge-patch+json`. `If-Match` names the version of the draft that the device saw: where
+ * another device has changed one of these fields since, the answer is 409 with its value as `data`,
+ * and nothing is changed. Lists are sent whole.
  */
-export const draftBody = z
+export const patchBody = z.record(file, z.unknown()).register(z.globalRegistry, {
+  description: 'Send {a file of content: {a field: its value}}',
+});
+
+/**
+ * `PATCH /api/owner/site/entry` changes a value inside a list, without `If-Match`: `seen` is what the
+ * device saw there, by which the entry is found where another device has moved it.
+ */
+export const entryBody = z
   .strictObject({
     file,
     path,
@@ -69,26 +70,47 @@ export const draftBody = z
     description:
       'Send {"file": a file, "path": names and positions, "value": the new value, "seen": the value you saw}',
   });
+
 /**
- * `DELETE` discards the draft whose `version` the device saw; if there is another one, the answer is
- * 409. Without a body all drafts are discarded.
+ * `DELETE /api/owner/site` takes back the change of a field, whose `version` the device saw (409 if
+ * there is another one), or all of them.
  */
-export const discardBody = z
+export const takeBackBody = z
   .nullable(z.strictObject({ file, path, version: z.optional(z.int()) }))
   .register(z.globalRegistry, {
     description:
-      'Send {"file": a file, "path": names and positions, "version": of the draft you saw}, or nothing for all',
+      'Send {"file": a file, "path": names and positions, "version": of the change you saw}, or nothing for all',
   });
 
+/** `POST /api/owner/site/restore` brings back what was taken back last, if that made this version. */
+export const restoreBody = z
+  .strictObject({ version: z.int() })
+  .register(z.globalRegistry, { description: 'Send {"version": of the draft you saw}' });
+
+const key = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
 /**
- * `POST /api/owner/site/publications`: the versions of the drafts that the owner saw, so that no other
- * is published (409); without a body all are.
+ * `POST /api/owner/site/publications` publishes the draft of a `version` (409 if there is another one)
+ * but for some changes. With the same key it is made once.
  */
 export const publishBody = z
-  .nullable(z.strictObject({ versions: z.array(z.int()) }))
+  .strictObject({
+    version: z.int(),
+    key,
+    leave: z.optional(z.array(z.object({ file, path })).check(z.maxLength(1000))),
+  })
   .register(z.globalRegistry, {
-    description: 'Send {"versions": of the drafts you saw}, or nothing for all',
+    description:
+      'Send {"version": of the draft you saw, "key": of your own for this publication, "leave": fields that wait}',
   });
+
+/** `POST /api/owner/site/publications/:id/back`. */
+export const backBody = z.strictObject({ version: z.int(), key }).register(z.globalRegistry, {
+  description:
+    'Send {"version": of the draft you saw, "key": of your own for this publication}',
+});
+
+export const oneVersion = z.object({ id: z.string() });
 
 /**
  * `GET /api/owner/site/fields`: those that a page shows, or those of some files:
@@ -99,6 +121,13 @@ export const fieldsQuery = z
   .register(z.globalRegistry, {
     description:
       'Name a page, such as ?address=/prices, or files and folders, such as ?file=faq.yaml,towns',
+  });
+
+/** `GET /api/owner/site/earlier`: a field as `placeName` writes it. */
+export const earlierQuery = z
+  .object({ place: z.string().check(z.maxLength(1000)) })
+  .register(z.globalRegistry, {
+    description: 'Name a field, such as ?place=home.yaml%23/hero',
   });
 
 /** `GET /api/owner/site`: the page that the device shows, the home page unless given. */

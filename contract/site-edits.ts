@@ -15,16 +15,15 @@ export const isPhoto = ({ file: name }: Pick<Place, 'file'>): boolean => name.en
 export const growingFolders = ['towns', 'services', 'blog'] as const;
 const inGrowingFolder = new RegExp(`^(${growingFolders.join('|')})/`);
 
-/** True for the whole file of such a page, whose value is its text. */
+/** True for the whole file of such a page. */
 export const isWholePage = ({ file: name, path: at }: Place): boolean =>
   at.length === 0 && inGrowingFolder.test(name);
 
-/** Bytes of one piece of a photo; it goes through on a poor line in the time for a request. */
-export const pieceSize = 48 * 1024;
-/** Most pieces of a photo. */
-export const maxPieces = 64;
-/** In base64, with room for the rest. */
-export const pieceLimit = 68 * 1024;
+/** Most bytes of a photo as it is sent; the phone makes it small before. */
+export const photoLimit = 600 * 1024;
 
-/** Five times the longest list. */
-export const draftLimit = 64 * 1024;
+/** Most bytes of one change: five times the longest list. */
+export const changeLimit = 64 * 1024;
+
+/** The name of the site as it came, before any publication. */
+export const shippedVersion = 'shipped';

@@ -12,7 +12,12 @@ import { limitConnections, maxConnections } from './http/connections.ts';
 import { errorReplies } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { siteUrlOf } from './http/site-url.ts';
-import { limitHandler, pipelineLimit, timeoutsAndSizes } from './http/timeouts-and-limits.ts';
+import {
+  limitBody,
+  limitHandler,
+  pipelineLimit,
+  timeoutsAndSizes,
+} from './http/timeouts-and-limits.ts';
 import { useSchemas, type App, type ZodTypes } from './http/schemas.ts';
 import { loggerOptions, RequestLog, type LogStream } from './http/logging.ts';
 import {
@@ -86,6 +91,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   limitConnections(app.server, maxConnections);
   routeExpectations(app.server);
   app.addHook('preHandler', limitHandler);
+  const tooSlow = Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  limitBody(app, (socket) => answerMalformed(tooSlow, socket, headers));
   const limitPipelining = pipelineLimit();
   app.addHook('onRequest', async (request, reply) => {
     limitPipelining(request, reply);

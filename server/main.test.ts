@@ -14,7 +14,7 @@ import { explainStartError } from './start-errors.ts';
 import { closeAfterwards } from './testing/until-test-ends.ts';
 import { serverIn, siteFolder } from './testing/site-folder.ts';
 import { listen } from './testing/listen.ts';
-import { catchUp, draft, home } from './testing/site-edits.ts';
+import { catchUp, draft, home, newKey, stateOf } from './testing/site-edits.ts';
 import { exampleColumns, startTestApp } from './testing/test-app.ts';
 import { it as withApp } from './testing/app-test.ts';
 import { openMigrated, temporaryFolder } from './testing/test-database.ts';
@@ -119,7 +119,8 @@ describe('the server', () => {
   withApp('finishes a publication that another was killed over', async ({ test, phone }) => {
     await draft(phone, 'Hello');
     await test.publisher!.stop();
-    await phone.ask('POST', '/site/publications');
+    const { version } = await stateOf(phone);
+    await phone.ask('POST', '/site/publications', { version, key: newKey() });
 
     const folder = siteFolder();
     // It writes half of a site, and then hangs.
@@ -131,7 +132,7 @@ describe('the server', () => {
     const DATA_DIR = dirname(test.database.location);
     const settings = { DATA_DIR, CONTENT_DIR: join(test.folder, 'content') };
     const killed = await serverIn(folder, settings).start();
-    await expect.poll(() => globSync(`${DATA_DIR}/site/tmp-*/out/build.json`)).toHaveLength(1);
+    await expect.poll(() => globSync(`${DATA_DIR}/site/tmp-*/build.json`)).toHaveLength(1);
     expect(await (await fetch(killed.url)).text()).toContain('Home');
     await killed.stop('SIGKILL');
 

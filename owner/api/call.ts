@@ -4,8 +4,9 @@ import { connection } from './connection.ts';
 /** What is said while no answer comes. */
 export const noConnection = 'No connection to the site.';
 
-/** After this long without an answer the connection counts as lost. */
+/** After this long without an answer the connection counts as lost; a photo may take longer to send. */
 const timeoutMs = 15_000;
+const photoTimeoutMs = 120_000;
 
 /**
  * The server answered with an error. `data` is from the answer: see `conflictAnswer` of the
@@ -35,6 +36,7 @@ export class NetworkError extends Error {
 }
 
 type Options = {
+  /** Sent as JSON, a photo as it is. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -51,8 +53,10 @@ async function send(
   path: string,
   { body, headers, signal, keepalive = false, isFile = false }: Options,
 ) {
+  const isPhoto = body instanceof Blob;
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeoutMs);
+  const timer = setTimeout(() => late.abort(), isPhoto ? photoTimeoutMs : timeoutMs);
+
   const abort = () => late.abort();
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, { once: true });
@@ -60,10 +64,10 @@ async function send(
     const response = await fetch(path, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isPhoto && { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: isPhoto ? body : body === undefined ? null : JSON.stringify(body),
       signal: late.signal,
       cache: 'no-store',
       keepalive,

@@ -23,7 +23,12 @@ import type {
   OwnerSession,
   SignInLinks,
 } from '../../contract/owner-sign-in.ts';
-import type { SiteChanges, SiteState } from '../../contract/site-answers.ts';
+import type {
+  EarlierValues,
+  SiteChanges,
+  SiteState,
+  SiteWayBack,
+} from '../../contract/site-answers.ts';
 import { call, ApiError, NetworkError } from './call.ts';
 import { sharedValue } from '../shared-value.ts';
 import { connection } from './connection.ts';
@@ -96,6 +101,22 @@ export const whileRendering = {
 export const publicationQuery = (id: string) =>
   answerQuery<SiteChanges>(`publication ${id}`, `/site/publications/${id}`);
 
+/** What going back to a version would change; asked for anew each time. */
+export const wayBackQuery = (id: string) => ({
+  ...answerQuery<SiteWayBack>(`back to ${id}`, `/site/publications/${id}/back`),
+  meta: { forget: true },
+  gcTime: 0,
+});
+
+/** What a field said before, the newest first. */
+export const earlierQuery = (place: string) => ({
+  ...answerQuery<EarlierValues>(
+    `earlier ${place}`,
+    `/site/earlier?${new URLSearchParams({ place })}`,
+  ),
+  meta: { forget: true },
+});
+
 /** The address of the page that the site editor shows. */
 export const sitePage = sharedValue('/');
 
@@ -106,7 +127,9 @@ export const siteQuery = queryOptions({
   queryFn: ({ signal }) =>
     getRendered<SiteState>(`/site?${new URLSearchParams({ address: sitePage.get() })}`, signal),
   refetchInterval: ({ state }) =>
-    state.data?.history[0]?.state === 'rendering' ? publishingMs : refetchMs,
+    state.data?.history[0]?.state === 'rendering' || state.data?.unchecked
+      ? publishingMs
+      : refetchMs,
 });
 
 /** So often it is asked whether a request has come, which a driver at the roadside waits for. */

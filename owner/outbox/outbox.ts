@@ -21,6 +21,8 @@ export type Entry = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
+  /** What kind of JSON the body is, where that is no plain one. */
+  type?: string;
   /** The name of the photo that is sent instead of a body. What names it in the same subject waits for it. */
   photo?: string;
   /** When the owner made it, ms. */
@@ -199,6 +201,11 @@ function start(client: QueryClient): void {
 async function sendLane(client: QueryClient, lane: string): Promise<void> {
   try {
     for (let next = nextIn(lane); next; next = nextIn(lane)) await sendOne(client, next);
+    // What names a photo goes out among its own kind once the photo is there.
+    if (lane !== 'photos') return;
+    start(client);
+    const others = [...lanes].filter(([name]) => name !== lane);
+    await Promise.all(others.map(([, sending]) => sending));
   } catch (error) {
     if (error instanceof ApiError)
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -230,11 +237,21 @@ async function sendOne(client: QueryClient, entry: Entry): Promise<void> {
 const maxKeptAlive = 16_000;
 
 /** Sends an entry. Throws like {@link call}. */
-function deliver({ key, method, path, body, photo, at, version }: Entry): Promise<unknown> {
+function deliver({
+  key,
+  method,
+  path,
+  body,
+  type,
+  photo,
+  at,
+  version,
+}: Entry): Promise<unknown> {
   if (photo) return sendPhoto(path, photo);
   return call(method, path, {
     body,
     headers: {
+      ...(type && { 'content-type': type }),
       [idempotencyHeader]: key,
       [changeAgeHeader]: String(Math.max(0, Date.now() - at)),
       ...(version !== undefined && { [versionHeader]: String(version) }),

@@ -1,16 +1,10 @@
 import { del, entries, set } from 'idb-keyval';
-import type { PhotoUpload } from '../../contract/site-answers.ts';
-import { pieceSize } from '../../contract/site-edits.ts';
 import { call } from '../api/call.ts';
-import { sharedValue } from '../shared-value.ts';
 import { stores } from './database.ts';
 
 // Photos that are not sent yet, in base64 by their own hashes.
 
 const unsent = new Map<string, string>();
-
-/** The photo that is on its way, and how much of it was sent, in percent. */
-export const photoProgress = sharedValue<{ photo: string; percent: number } | null>(null);
 
 /** The bytes of a photo that was not sent yet, in base64. */
 export const photoNamed = (name: string): string | undefined => unsent.get(name);
@@ -36,29 +30,11 @@ export async function dropPhotos(needed: (string | undefined)[]): Promise<void> 
   }
 }
 
-/** Letters of a piece in base64, four for each three bytes. */
-const pieceLetters = (pieceSize / 3) * 4;
-
 /**
- * Sends the pieces of a photo that the server does not have yet. Returns the hash by which a draft
- * names it. Throws an ApiError if the server refuses it, and a NetworkError without a signal.
+ * Sends a photo. Returns the answer. Throws an ApiError if the server refuses it, and a NetworkError
+ * without a signal.
  */
-export async function sendPhoto(path: string, photo: string): Promise<string> {
-  const jpeg = unsent.get(photo) ?? '';
-  const tell = (percent: number) => photoProgress.set({ photo, percent });
-  try {
-    const known = await call<PhotoUpload>('GET', path);
-    if (known.photo) return known.photo;
-    const count = Math.ceil(jpeg.length / pieceLetters);
-    for (let at = 0; at < count; at += 1) {
-      tell(Math.round((100 * at) / count));
-      if (known.pieces.includes(at)) continue;
-      const piece = jpeg.slice(at * pieceLetters, (at + 1) * pieceLetters);
-      await call('PUT', `${path}/${at}`, { body: { piece } });
-    }
-    tell(100);
-    return (await call<PhotoUpload>('POST', path)).photo!;
-  } finally {
-    photoProgress.set(null);
-  }
+export function sendPhoto(path: string, photo: string): Promise<unknown> {
+  const jpeg = Uint8Array.from(atob(unsent.get(photo) ?? ''), (letter) => letter.charCodeAt(0));
+  return call('PUT', path, { body: new Blob([jpeg], { type: 'image/jpeg' }) });
 }

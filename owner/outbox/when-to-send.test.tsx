@@ -45,14 +45,16 @@ test('whatever waits when the session ends is counted, and goes out after signin
   serve((call, body) => {
     sent.set(call, body);
     if (call.endsWith('/requests')) return answered(detailOf(requestOf(job, now)), 201);
-    return answered(call.endsWith('/drafts') ? { draft: null } : {});
+    return answered(call.endsWith('/site') ? { version: 1 } : {});
   });
   renderPart(<RedeemLink token="token" />);
   screen.getByRole('button', { name: 'Sign in' }).click();
   await waitFor(() => {
     expect(sent.get('POST /api/owner/requests')).toEqual(job);
     expect(sent.get('PUT /api/owner/availability')).toEqual(isBusy);
-    expect(sent.get('PUT /api/owner/site/drafts')).toMatchObject(phone);
+    expect(sent.get('PATCH /api/owner/site')).toEqual({
+      'business.yaml': { phone: phone.value },
+    });
   });
 });
 

@@ -24,7 +24,15 @@ const field = (name: string): Field => ({
   pages: [],
 });
 const fields = [field('Title'), field('Text')];
-const shown = { pages: [], drafts: [], errors: [], missing: [], history: [], flags: [] };
+const shown = {
+  version: 0,
+  pages: [],
+  changes: [],
+  errors: [],
+  missing: [],
+  history: [],
+  aside: [],
+};
 
 const open = async (name: string) => {
   act(() => openSheet({ places: [field(name)] }));
@@ -36,7 +44,7 @@ const press = (name: string) => fireEvent.click(button(name));
 test('a sheet that was opened since another was saved stays open', async () => {
   const saved = Promise.withResolvers<Response>();
   serve((call) => {
-    if (call.startsWith('PUT')) return saved.promise;
+    if (call.startsWith('PATCH')) return saved.promise;
     return answered(call.includes('/fields') ? { fields } : shown);
   });
   const client = renderPart(<SiteDialog />);
@@ -44,7 +52,7 @@ test('a sheet that was opened since another was saved stays open', async () => {
   press('Save');
   press(words.site.close);
   const text = await open('Text');
-  saved.resolve(answered({ draft: null }));
+  saved.resolve(answered({ version: 1 }));
   await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(text).toBeVisible();
 });
@@ -53,6 +61,7 @@ test('a photo is saved once it is open, since only then can it be cropped', asyn
   const opened = Promise.withResolvers<void>();
   const decode = vi.fn(() => opened.promise);
   Object.assign(HTMLImageElement.prototype, { decode });
+  Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', { value: 4 });
   Object.assign(Element.prototype, { scrollTo() {} });
   const photo: Field = {
     ...field('Van'),
@@ -92,10 +101,11 @@ test('what is typed after saving a mistake is there when the sheet is opened aga
   serve((call, body) => {
     if (call.includes('/fields')) return answered({ fields });
     if (call.startsWith('GET')) return answered(site);
-    const { value } = body as { value: string };
-    const draft = { ...field('Title'), before: 'Title', after: value, version: 1 };
-    site = { ...shown, drafts: [draft], errors: [{ ...field('Title'), message: 'Too short' }] };
-    return answered({ draft });
+    const after = (body as { 'words.yaml': { Title: string } })['words.yaml'].Title;
+    const change = { ...field('Title'), before: 'Title', after, version: 1 };
+    const errors = [{ ...field('Title'), message: 'Too short' }];
+    site = { ...shown, version: 1, changes: [change], errors };
+    return answered({ version: 1 });
   });
   renderPart(<SiteDialog />);
   fireEvent.change(await open('Title'), { target: { value: 'A' } });

@@ -4,6 +4,7 @@ import { words } from '../words.ts';
 import { isWordless, newParagraph } from '../../contract/article-blocks.ts';
 import { isAt, placeName, type Place } from '../../contract/content-place.ts';
 import { misfitOf } from '../../contract/fits-field.ts';
+import { isPhoto } from '../../contract/site-edits.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { interpolate } from '../../contract/text.ts';
 import { siteQuery } from '../api/queries.ts';
@@ -34,9 +35,10 @@ import {
   type Field,
   type Sheet,
 } from './places.ts';
+import { EarlierVersions } from './EarlierVersions.tsx';
 import { EntryButtons, FieldsNote } from './SheetControls.tsx';
 import { closeDialog, openSheet } from './shown-dialog.ts';
-import { SentOf, StuckDraft } from './StuckDraft.tsx';
+import { StuckDraft } from './StuckDraft.tsx';
 import { ValueField } from './ValueField.tsx';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -80,6 +82,8 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
   const waiting = useUnsentDrafts();
   const { data: site } = useQuery(siteQuery);
   const errors = site?.errors ?? [];
+  /** What the owner saw when the sheet was opened. */
+  const [version] = useState(site?.version);
   const waits = (one: Place) => waiting.find((draft) => isAt(draft, one));
   /** Each value as first shown, or as last saved by this sheet. */
   const [stored, setStored] = useState(() => {
@@ -126,7 +130,7 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
       const now = client.getQueryData(siteQuery.queryKey);
       const sent = drafts.map((draft): [string, unknown] => {
         // The server gives a photo another name.
-        const there = draft.jpeg && now?.drafts.find((one) => isAt(one, draft));
+        const there = draft.jpeg && now?.changes.find((one) => isAt(one, draft));
         return [placeName(draft), there ? there.after : draft.value];
       });
       setStored(new Map([...stored, ...values, ...sent]));
@@ -157,7 +161,15 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
       ...(typed !== undefined && jpeg && { jpeg }),
       ...(await readyToSend(typed)),
     };
-    return { file, path, title: name, seen: stored.get(placeName(one)), ...ready };
+    const seen = stored.get(placeName(one));
+    return {
+      file,
+      path,
+      title: name,
+      seen,
+      ...(version !== undefined && { version }),
+      ...ready,
+    };
   };
   const save = (event: SubmitEvent) => {
     event.preventDefault();
@@ -231,10 +243,19 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
               onChange={(value) => setValues(new Map(values).set(placeName(one), value))}
             />
             {draft && isStuck(draft) && <StuckDraft draft={draft} />}
-            {draft && <SentOf draft={draft} />}
           </div>
         );
       })}
+      {editables.length === 1 && !isPhoto(editables[0]!) && (
+        <EarlierVersions
+          place={entry?.list ?? editables[0]!}
+          onPick={(value) =>
+            entry
+              ? saveAll([[entry.list, value]])
+              : setValues(new Map(values).set(placeName(editables[0]!), value))
+          }
+        />
+      )}
       {days.length > 1 && (
         <Button
           onClick={() =>

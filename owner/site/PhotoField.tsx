@@ -2,6 +2,7 @@ import { useRef, useState, type PointerEvent, type TouchEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { words } from '../words.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
+import { photoLimit } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -49,14 +50,27 @@ async function cutFrom(photo: HTMLImageElement, frame: HTMLElement): Promise<Cro
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * shrink);
   canvas.height = Math.round(height * shrink);
-  canvas
-    .getContext('2d')!
-    .drawImage(photo, left, top, width, height, 0, 0, canvas.width, canvas.height);
-  const jpeg = canvas.toDataURL('image/jpeg', 0.85).replace(/^.*,/, '');
+  const drawing = canvas.getContext('2d')!;
+  // A JPEG would have a black ground where the picture has none.
+  drawing.fillStyle = '#fff';
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.drawImage(photo, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  const jpeg = smallEnough(canvas);
   const bytes = Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { jpeg, hash };
+}
+
+/** A JPEG in base64 that the server takes, in the best quality that is small enough. */
+function smallEnough(canvas: HTMLCanvasElement): string {
+  let jpeg = '';
+  for (const quality of [0.85, 0.75, 0.6, 0.45, 0.3]) {
+    jpeg = canvas.toDataURL('image/jpeg', quality).replace(/^.*,/, '');
+    // Four letters stand for three bytes.
+    if ((jpeg.length * 3) / 4 <= photoLimit) break;
+  }
+  return jpeg;
 }
 
 /** Reads a photo. Throws an Error if this browser can't show it. */
@@ -186,14 +200,15 @@ type Props = {
 /** Replaces a picture by a photo, or restores it. */
 export function PhotoField({ place, value, onChange }: Props) {
   const [photo, setPhoto] = useState<HTMLImageElement>();
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const choose = async (file: File | undefined) => {
     if (!file || isOpening(value)) return;
-    setUnreadable(false);
+    setRefused(undefined);
     setPhoto(undefined);
     onChange({ alt: '', ...value, cut: null });
-    const opened = await read(file).catch(() => undefined);
-    setUnreadable(!opened);
+    const chosen = await read(file).catch(() => undefined);
+    const opened = chosen?.naturalWidth ? chosen : undefined;
+    if (!opened) setRefused(chosen ? words.site.photo.noSize : words.site.photo.unreadable);
     // Once it is loaded, the frame says what of it shows.
     setPhoto(opened ?? photo);
     if (!opened && !photo) onChange(value);
@@ -227,7 +242,7 @@ export function PhotoField({ place, value, onChange }: Props) {
       <p role="status" className="empty:absolute">
         {isOpening(value) && words.site.photo.opening}
       </p>
-      {isUnreadable && <Alert tone="error">{words.site.photo.unreadable}</Alert>}
+      {refused !== undefined && <Alert tone="error">{refused}</Alert>}
       {kept && (
         <Button
           onClick={({ currentTarget: { form } }) => {

@@ -1,44 +1,48 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from '../words.ts';
 import { interpolate } from '../../contract/text.ts';
-import type { SiteFlag } from '../../contract/site-answers.ts';
+import { ownerApiPath } from '../../contract/owner.ts';
+import type { SiteChange } from '../../contract/site-answers.ts';
+import { call } from '../api/call.ts';
 import { button } from '../../site/ui/button.ts';
 import { placeName, placeNamed } from '../../contract/content-place.ts';
 import { isStuck, useUnsentDrafts } from './drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Fold } from '../ui/Fold.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { Changes } from './Changes.tsx';
 import { usePageName, versionOf } from './fields.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { OtherTexts } from './OtherTexts.tsx';
 import { Preview } from './Preview.tsx';
-import { LastPublication, PublicationHistory } from './Publishing.tsx';
+import { LastPublication, PublicationHistory, TakenBack } from './Publishing.tsx';
 import { sitePage, siteQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
 import { QuickJobs } from './QuickJobs.tsx';
 import { ShowLink } from './ShowLink.tsx';
 import { dialog, openSheet } from './shown-dialog.ts';
 import { SiteDialog } from './SiteDialog.tsx';
-import { SentOf, StuckDraft } from './StuckDraft.tsx';
+import { StuckDraft } from './StuckDraft.tsx';
 
-const flagKinds = ['changed', 'gone'] as const;
-
-/** Changes that a release has affected. */
-const Flags = ({ flags }: { flags: SiteFlag[] }) =>
-  flagKinds.map((kind) => {
-    const those = flags.filter((flag) => flag.kind === kind);
-    return (
-      those.length > 0 && (
-        <Fold key={kind} title={words.site.flags[kind]}>
-          <Changes changes={those} said={words.site.updated} />
-        </Fold>
-      )
-    );
+/** Words that have no place any more since a release, until they are read. */
+function Aside({ changes }: { changes: SiteChange[] }) {
+  const client = useQueryClient();
+  const read = useMutation({
+    mutationFn: () => call('DELETE', `${ownerApiPath}/site/aside`),
+    onSettled: () => client.invalidateQueries({ queryKey: siteQuery.queryKey }),
   });
+  return (
+    <Alert>
+      <p className="font-bold">{words.site.aside}</p>
+      <Changes changes={changes} said={words.site.updated} />
+      <Button disabled={read.isPending} onClick={() => read.mutate()}>
+        {words.site.asideRead}
+      </Button>
+    </Alert>
+  );
+}
 
 /** Site changes that are unsent or refused. */
 function Waiting() {
@@ -51,10 +55,7 @@ function Waiting() {
           <p>{words.site.unsent}</p>
           <ul className="list-disc pl-5">
             {unsent.map((one) => (
-              <li key={placeName(one)}>
-                {one.title}
-                <SentOf draft={one} />
-              </li>
+              <li key={placeName(one)}>{one.title}</li>
             ))}
           </ul>
         </Alert>
@@ -85,7 +86,7 @@ export function SiteScreen() {
     if (isHidden) void client.invalidateQueries({ queryKey: siteQuery.queryKey, exact: true });
   };
   const [last] = site?.history ?? [];
-  const count = site?.drafts.length ?? 0;
+  const count = site?.changes.length ?? 0;
   // Reloads the page after each publication.
   const version = versionOf(site);
   const publish = count > 0 && (
@@ -109,11 +110,17 @@ export function SiteScreen() {
         <Alert tone="error">{interpolate(words.site.problem, { reason: site.problem })}</Alert>
       )}
       {/* Beside new changes, it would read as if they were published. */}
-      {last && (last.state !== 'live' || count === 0) && <LastPublication made={last} />}
+      {site && last && (last.state !== 'live' || count === 0) && (
+        <LastPublication history={site.history} />
+      )}
       {site && (
         <>
           {site.errors.length > 0 && <Mistakes errors={site.errors} />}
-          <Flags flags={site.flags} />
+          {site.unchecked && (
+            <Alert>{interpolate(words.site.unchecked, { reason: site.unchecked })}</Alert>
+          )}
+          {site.aside.length > 0 && <Aside changes={site.aside} />}
+          <TakenBack />
           <QuickJobs />
           <ScreenSection title={words.site.pages}>
             <p className="text-sm text-muted">{words.site.tapText}</p>

@@ -1,22 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { words } from '../words.ts';
 import { interpolate } from '../../contract/text.ts';
+import type { OtherValue } from '../../contract/site-answers.ts';
 import { siteQuery } from '../api/queries.ts';
-import { forgetDraft, saveDrafts, useSentOf, type UnsentDraft } from './drafts.ts';
+import { forgetDraft, saveDrafts, type UnsentDraft } from './drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { closeDialog, openSheet } from './shown-dialog.ts';
 import { Value } from './Value.tsx';
-
-/** How much of a draft's photo was sent, while it is on its way. */
-export function SentOf({ draft }: { draft: UnsentDraft }) {
-  const count = useSentOf(draft);
-  return (
-    count !== undefined && (
-      <p role="status">{interpolate(words.site.photo.sending, { count })}</p>
-    )
-  );
-}
 
 /** Another device was first, or the server refused it; the owner chooses. */
 export function StuckDraft({ draft }: { draft: UnsentDraft }) {
@@ -27,9 +18,12 @@ export function StuckDraft({ draft }: { draft: UnsentDraft }) {
     await forgetDraft(draft);
     await client.invalidateQueries({ queryKey: siteQuery.queryKey });
   };
-  const send = async (seen: unknown) => {
+  /** Sends it again, as if the owner had seen what is there. */
+  const send = async (there?: OtherValue) => {
     closeDialog();
-    await saveDrafts(client, [{ ...mine, seen }]);
+    const seen = there && { seen: there.value, version: there.version };
+    await forgetDraft(draft);
+    await saveDrafts(client, [{ ...mine, ...seen }]);
   };
   if (refused !== undefined) {
     return (
@@ -41,7 +35,7 @@ export function StuckDraft({ draft }: { draft: UnsentDraft }) {
         </p>
         <Value value={draft.value} />
         <div className="flex flex-wrap gap-2">
-          <Button tone="amber" onClick={() => void send(draft.seen)}>
+          <Button tone="amber" onClick={() => void send()}>
             {words.app.tryAgain}
           </Button>
           <Button onClick={() => openSheet({ places: [draft] })}>{words.outbox.change}</Button>
@@ -66,7 +60,7 @@ export function StuckDraft({ draft }: { draft: UnsentDraft }) {
         </dd>
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button tone="amber" onClick={() => void send(stored?.value)}>
+        <Button tone="amber" onClick={() => void send(stored)}>
           {words.request.keepMine}
         </Button>
         <Button onClick={() => void drop()}>{words.request.keepTheirs}</Button>

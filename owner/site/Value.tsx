@@ -8,7 +8,7 @@ import { MarkedText } from './MarkedText.tsx';
 /** The address of one of the owner's photos, by its hash; of one that waits on the phone, its bytes. */
 export function photoAddress(hash: string): string {
   const jpeg = photoNamed(hash);
-  return jpeg ? `data:image/jpeg;base64,${jpeg}` : `${ownerApiPath}/site/photos/${hash}/jpeg`;
+  return jpeg ? `data:image/jpeg;base64,${jpeg}` : `${ownerApiPath}/site/photos/${hash}`;
 }
 
 /** An entry by its first two texts: 'Morag B. – On time', '24 Dec 2026 – 26 Dec 2026'. */

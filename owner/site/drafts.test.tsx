@@ -7,6 +7,8 @@ import { forgetOutbox } from '../outbox/outbox.ts';
 
 afterEach(forgetOutbox);
 
+type Body = { 'words.yaml': Record<string, unknown> };
+
 const client = new QueryClient();
 const title = { file: 'words.yaml', path: ['title'], title: 'Title' };
 const save = (change: Partial<UnsentDraft>) => saveDrafts(client, [{ ...title, ...change }]);
@@ -19,15 +21,15 @@ test('what is saved while the screen refreshes is sent', async () => {
   const shown = Promise.withResolvers<Response>();
   serve((asked, body) => {
     if (asked.startsWith('GET')) return shown.promise;
-    sent.push((body as UnsentDraft).value);
-    return answered({ draft: null });
+    sent.push(...Object.values((body as Body)['words.yaml']));
+    return answered({ version: sent.length });
   });
   const end = new QueryObserver(client, siteQuery).subscribe(() => {});
   const first = save({ value: 'One' });
   await vi.waitFor(() => expect(sent).toEqual(['One']));
   const second = save({ path: ['text'], value: 'Two' });
   await vi.waitFor(() => expect(sent).toEqual(['One', 'Two']));
-  shown.resolve(answered({ drafts: [], history: [] }));
+  shown.resolve(answered({ version: 2, changes: [], history: [] }));
   await Promise.all([first, second]);
   end();
 });
@@ -36,10 +38,10 @@ test('what is saved while older words are refused waits, and is sent', async () 
   const refused = Promise.withResolvers<Response>();
   const sent: unknown[] = [];
   serve((asked, body) => {
-    if (asked.startsWith('GET')) return answered({});
-    const { value } = body as UnsentDraft;
+    if (asked.startsWith('GET')) return answered({ version: 0, changes: [], history: [] });
+    const value = Object.values((body as Body)['words.yaml'])[0];
     sent.push(value);
-    return value === 'Old' ? refused.promise : answered({ draft: null });
+    return value === 'Old' ? refused.promise : answered({ version: 1 });
   });
   const first = save({ value: 'Old' });
   await vi.waitFor(() => expect(sent).toEqual(['Old']));
@@ -50,11 +52,11 @@ test('what is saved while older words are refused waits, and is sent', async () 
   expect(unsentDrafts()).toEqual([]);
 });
 
-test('a change of an entry is part of the list that is saved after it', async () => {
+test('a change of an entry is found by what the server has, and part of a list that is saved after it', async () => {
   serve(offline);
   await save({ path: ['list', 0], value: 'Eins', seen: 'One' });
-  await save({ path: ['list'], value: ['Two', 'Eins'], seen: ['Eins', 'Two'] });
-  expect(unsentDrafts()).toMatchObject([
-    { path: ['list'], value: ['Two', 'Eins'], seen: ['One', 'Two'] },
-  ]);
+  await save({ path: ['list', 0], value: 'Uno', seen: 'Eins' });
+  expect(unsentDrafts()).toMatchObject([{ path: ['list', 0], value: 'Uno', seen: 'One' }]);
+  await save({ path: ['list'], value: ['Two', 'Uno'] });
+  expect(unsentDrafts()).toMatchObject([{ path: ['list'], value: ['Two', 'Uno'] }]);
 });

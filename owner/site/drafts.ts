@@ -1,18 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isWithin, placeName, withValue, type Place } from '../../contract/content-place.ts';
+import {
+  isAt,
+  isWithin,
+  placeName,
+  placeNamed,
+  valueAt,
+  type Place,
+} from '../../contract/content-place.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { OtherValue, SiteDraft } from '../../contract/site-answers.ts';
+import type { DraftVersion, OtherValue, StoredPhoto } from '../../contract/site-answers.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { siteQuery } from '../api/queries.ts';
 import { add, drop, entries, handle, useEntries, type Entry } from '../outbox/outbox.ts';
-import { keepPhoto, photoNamed, photoProgress } from '../outbox/photos.ts';
+import { keepPhoto, photoNamed } from '../outbox/photos.ts';
 
 /** A change of the site that the server may not have yet; only the last one of each place. */
 export type UnsentDraft = Place & {
   /** Left out if the value is removed. */
   value?: unknown;
-  /** The value that the owner saw, as the server has it. */
+  /** The value that the owner saw; by it an entry of a list is found. */
   seen?: unknown;
+  /** The version of the draft that the owner saw. */
+  version?: number;
   /** The place's name. */
   title: string;
   /** A photo in base64, until the server has it. Until then the value names it by its own hash. */
@@ -23,22 +32,40 @@ export type UnsentDraft = Place & {
   refused?: string;
 };
 
-/** What is sent of a draft. */
-type Body = Pick<UnsentDraft, 'file' | 'path' | 'value' | 'seen'>;
-
 const word = 'site';
 const subjectOf = (place: Place) => `${word} ${placeName(place)}`;
+const placeOf = ({ subject }: Entry): Place => placeNamed(subject.slice(word.length + 1));
 const isDraft = ({ subject, photo }: Entry) => subject.startsWith(`${word} `) && !photo;
-const photoOf = (all: Entry[], subject: string) =>
-  all.find((one) => one.subject === subject && one.photo);
+
+/** True for a place inside a list, which is found there by what the owner saw. */
+const isInList = ({ path }: Place) => path.some((key) => typeof key === 'number');
+
+/** What is sent of a value inside a list. */
+type EntryBody = Place & { value?: unknown; seen?: unknown };
+
+/** A JSON Merge Patch that sets a value. */
+const patchOf = ({ file, path, value }: Place & { value?: unknown }) => ({
+  [file]: path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value ?? null),
+});
+
+/** The value that an entry of the outbox sets. */
+function valueOf(entry: Entry): unknown {
+  const place = placeOf(entry);
+  if (isInList(place)) return (entry.body as EntryBody).value;
+  return valueAt(entry.body, [place.file, ...place.path]) ?? undefined;
+}
 
 const draftsIn = (all: Entry[]): UnsentDraft[] =>
   all.filter(isDraft).map((one) => {
-    const photo = photoOf(all, one.subject);
+    const photo = all.find((other) => other.subject === one.subject && other.photo);
     const refused = one.refused ?? photo?.refused;
     const jpeg = photo?.photo && photoNamed(photo.photo);
+    const place = placeOf(one);
     return {
-      ...(one.body as Body),
+      ...place,
+      value: valueOf(one),
+      ...(isInList(place) && { seen: (one.body as EntryBody).seen }),
+      ...(one.version !== undefined && { version: one.version }),
       title: one.about ?? '',
       ...(jpeg && { jpeg }),
       ...(refused &&
@@ -51,55 +78,38 @@ const draftsIn = (all: Entry[]): UnsentDraft[] =>
 export const unsentDrafts = (): UnsentDraft[] => draftsIn(entries());
 export const useUnsentDrafts = (): UnsentDraft[] => draftsIn(useEntries());
 
-/** Hook: how much of a draft's photo was sent, in percent; undefined while it is not on its way. */
-export function useSentOf({ value }: UnsentDraft): number | undefined {
-  const progress = photoProgress.useValue();
-  const isOnItsWay = progress?.photo === (value as PhotoValue | undefined)?.photo;
-  return isOnItsWay ? progress?.percent : undefined;
-}
-
 /** True if the owner has to decide: another device was first, or the server refused it. */
 export const isStuck = ({ stored, refused }: UnsentDraft): boolean =>
   stored !== undefined || refused !== undefined;
-
-/** A draft made from another value at a place in it. */
-const withSeen = <Draft extends Body>(
-  draft: Draft,
-  { path }: Place,
-  value: unknown,
-): Draft => ({
-  ...draft,
-  seen: withValue(draft.seen, path.slice(draft.path.length), value),
-});
-
-/**
- * A draft that includes others: a list holds the changes of its entries. The owner saw theirs, but
- * the server has what was there before, unless another device has overtaken them.
- */
-const including = (draft: UnsentDraft): UnsentDraft =>
-  unsentDrafts()
-    .filter((one) => isWithin(one, draft) && one.stored === undefined)
-    .reduceRight((whole, one) => withSeen(whole, one, one.seen), draft);
 
 /** Gives up an unsent draft. */
 export const forgetDraft = (place: Place): Promise<void> =>
   drop(({ subject }) => subject === subjectOf(place));
 
-/** What was sent since the site's state was shown: the stored draft of each place, null where the value is as published. */
-const sent = new Map<string, SiteDraft | null>();
+type Sent = Place & { value: unknown; version: number };
+/** What was sent since the site's state was shown. */
+let sent: Sent[] = [];
 
-/** Shows the sent drafts, all at once, so that the preview is made once. */
+/** Shows what was sent, all at once, so that the preview is made once. */
 function showSent(client: QueryClient): void {
-  if (sent.size === 0) return;
-  const places = [...sent.keys()];
-  const stored = [...sent.values()].filter((one) => one !== null);
-  sent.clear();
+  if (sent.length === 0) return;
+  const made = sent;
+  sent = [];
   client.setQueryData(
     siteQuery.queryKey,
     (site) =>
       site && {
         ...site,
-        drafts: [...site.drafts.filter((one) => !places.includes(placeName(one))), ...stored],
+        version: Math.max(site.version, ...made.map(({ version }) => version)),
+        changes: [
+          ...site.changes.filter((one) => !made.some((other) => isAt(one, other))),
+          ...made.map(({ value, ...one }) => ({
+            ...one,
+            after: value,
+            changed_at: new Date().toISOString(),
+            device: '',
+          })),
+        ],
       },
   );
   void client.invalidateQueries({ queryKey: siteQuery.queryKey });
@@ -107,22 +117,24 @@ function showSent(client: QueryClient): void {
 
 handle(word, {
   answered: async (client, entry, answer) => {
-    if (entry.photo)
+    if (entry.photo) {
       // The server names a photo by what it made of it.
+      const { photo } = answer as StoredPhoto;
       return (later) => {
-        const body = later.body as Body;
         if (later.subject !== entry.subject) return later;
-        const value = { ...(body.value as PhotoValue), photo: answer as string };
-        return { ...later, body: { ...body, value } };
+        const { file } = placeOf(entry);
+        const value = { ...(valueOf(later) as PhotoValue), photo };
+        return { ...later, body: patchOf({ file, path: [], value }) };
       };
-    const body = entry.body as Body;
-    sent.set(placeName(body), (answer as { draft: SiteDraft | null }).draft);
+    }
+    const { version } = answer as DraftVersion;
+    sent.push({ ...placeOf(entry), value: valueOf(entry), version });
     const isLast = !entries().some((one) => isDraft(one) && !one.refused && one !== entry);
     if (isLast) showSent(client);
-    // A draft from meanwhile that includes this one replaces it next.
+    // What was typed over it meanwhile is now found by it.
     return (later) =>
-      isDraft(later) && isWithin(body, later.body as Body)
-        ? { ...later, body: withSeen(later.body as Body, body, body.value) }
+      later.subject === entry.subject && isInList(placeOf(later))
+        ? { ...later, body: { ...(later.body as EntryBody), seen: valueOf(entry) } }
         : later;
   },
 });
@@ -132,37 +144,42 @@ handle(word, {
  * state has the mistakes in them.
  */
 export async function saveDrafts(client: QueryClient, drafts: UnsentDraft[]): Promise<void> {
+  const known = client.getQueryData(siteQuery.queryKey)?.version ?? 0;
   const saving = drafts.flatMap((draft) => {
-    const { file, path, value, seen, title, jpeg } = including(draft);
+    const { file, path, value, title, jpeg, version = known } = draft;
     const subject = subjectOf(draft);
     const photo = jpeg ? (value as PhotoValue).photo : undefined;
+    // A list holds the changes of its entries.
     const isIncluded = (one: Entry) =>
-      isDraft(one) && one.subject !== subject && isWithin(one.body as Body, draft);
+      isDraft(one) && one.subject !== subject && isWithin(placeOf(one), draft);
+    // What the server has is what stood there before the change that this one replaces.
+    const before = unsentDrafts().find((one) => isAt(one, draft) && !one.stored);
+    const seen = before ? before.seen : draft.seen;
+    const made = isInList(draft)
+      ? { path: `${ownerApiPath}/site/entry`, body: { file, path, value, seen: seen ?? null } }
+      : {
+          path: `${ownerApiPath}/site`,
+          body: patchOf(draft),
+          type: 'application/merge-patch+json',
+          version,
+        };
+    const upload = photo && {
+      subject,
+      method: 'PUT' as const,
+      path: `${ownerApiPath}/site/photos`,
+      photo,
+      replaces: true,
+    };
     return [
       drop(isIncluded),
       photo && keepPhoto(photo, jpeg!),
-      add(
-        client,
-        ...(photo
-          ? [
-              {
-                subject,
-                method: 'PUT' as const,
-                path: `${ownerApiPath}/site/photos/${photo}`,
-                photo,
-                replaces: true,
-              },
-            ]
-          : []),
-        {
-          subject,
-          method: 'PUT',
-          path: `${ownerApiPath}/site/drafts`,
-          body: { file, path, value, seen: seen ?? null },
-          about: title,
-          replaces: !photo,
-        },
-      ),
+      add(client, ...(upload ? [upload] : []), {
+        ...made,
+        subject,
+        method: 'PATCH',
+        about: title,
+        replaces: !photo,
+      }),
     ];
   });
   await Promise.all(saving);

@@ -10,9 +10,7 @@ import { withDrafts, type Field, type Schema } from './places.ts';
 /** A key that changes with every draft and publication. */
 export const versionOf = (site: SiteState | undefined): string => {
   const [last] = site?.history ?? [];
-  return site
-    ? [last?.state === 'live' && last.id, ...site.drafts.map((one) => one.version)].join()
-    : '';
+  return site ? `${last?.state === 'live' && last.id}, ${site.version}` : '';
 };
 
 /** The key of all editable fields, which are fetched anew after each draft and publication. */
@@ -71,7 +69,7 @@ export type Fields = {
 export function useFields(...files: string[]): Fields {
   const waiting = useUnsentDrafts();
   const { data: site } = useQuery(siteQuery);
-  const stored = site?.drafts.map((draft) => ({ ...draft, value: draft.after })) ?? [];
+  const stored = site?.changes.map((one) => ({ ...one, value: one.after })) ?? [];
   const queries = files.map((file) =>
     quickFiles.includes(file) ? quickQuery : fieldsQuery({ file }),
   );

@@ -1,4 +1,4 @@
-import { drop, files, pull, status } from './content/commands.ts';
+import { files, pull, status } from './content/commands.ts';
 import { runCommand } from './terminal/command.ts';
 
-await runCommand('content', { status, pull, drop, files });
+await runCommand('content', { status, pull, files });

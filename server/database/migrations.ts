@@ -137,27 +137,28 @@ const tables = `
 
   create table owner_settings (name text not null primary key, value text not null) strict;
 
-  create table site_drafts (
-    file text not null,
-    path text not null,
-    base text,
-    value text,
+  create table site_draft (
+    id text not null primary key,
+    patch text not null,
     version integer not null,
-    changed_at text not null,
-    device text not null,
-    constraint site_drafts_key primary key (file, path)
+    fields text not null,
+    taken_back text,
+    aside text not null,
+    release text not null
   ) strict;
 
   create table site_publications (
     id text not null primary key,
+    key text not null unique,
     at text not null,
     device text not null,
-    undoes text,
+    back_to text,
     state text not null,
     error text,
-    edits text not null,
+    patch text not null,
     changes text not null,
-    leased_until text
+    taken_until text,
+    tell_at text
   ) strict;
   create unique index one_publication_at_a_time on site_publications (state)
     where state = 'rendering';
@@ -169,19 +170,22 @@ const tables = `
     session_id text references owner_sessions (id) on delete cascade
   ) strict;
 
-  create table site_photos (
-    hash text not null primary key,
-    upload text not null,
-    at text not null,
-    jpeg text not null
+  create table site_builds (
+    publication text not null references site_publications (id) on delete cascade,
+    release text not null,
+    files text not null,
+    constraint site_builds_key primary key (publication, release)
   ) strict;
 
-  create table site_photo_pieces (
-    upload text not null,
-    position integer not null,
+  create table site_files (
+    hash text not null primary key,
+    bytes text not null
+  ) strict;
+
+  create table site_photos (
+    hash text not null primary key,
     at text not null,
-    piece text not null,
-    constraint site_photo_pieces_key primary key (upload, position)
+    jpeg text not null
   ) strict`;
 
 const all: Record<string, string> = { '001-tables': tables };

@@ -13,7 +13,7 @@ import { it as onSqlite } from '../testing/app-test.ts';
 import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
 import { askOwner, signIn } from '../testing/owner-device.ts';
 import { runOnce } from '../testing/postgres.ts';
-import { draft, greeting, publish, stateOf } from '../testing/site-edits.ts';
+import { draft, publish } from '../testing/site-edits.ts';
 import { exampleRow, storeMany, storeRequest } from '../testing/store-request.ts';
 import { withoutLimits } from '../testing/server-process.ts';
 import { exampleColumns, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -229,20 +229,17 @@ it('settings, drafts and publications are replaced, and one of two drafts at onc
       state,
     });
   await test.publisher!.start();
+  const other = await signIn(test);
   const answers = await Promise.all(
-    ['One', 'Two'].map((value) => draft(phone, value, { seen: 'Home' })),
+    [phone, other].map((device, at) => draft(device, `Hello ${at}`, 0)),
   );
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  const list = { file: 'words.yaml', path: ['list'] as (string | number)[] };
-  await phone.ask('PUT', '/site/drafts', { ...list, value: ['One', 'Two'] });
-  await phone.ask('PUT', '/site/drafts', { ...list, path: ['list', 1], value: 'Zwei' });
-  expect((await stateOf(phone)).drafts).toHaveLength(3);
-  await phone.ask('DELETE', '/site/drafts', list);
-  expect((await stateOf(phone)).drafts).toMatchObject([greeting]);
   const { id } = await publish(test, phone);
-  expect(await publish(test, phone, `/${id}/undo`)).toMatchObject({
+  await draft(phone, 'Hello again');
+  await publish(test, phone);
+  expect(await publish(test, phone, { backTo: id })).toMatchObject({
     state: 'live',
-    undoes: id,
+    back_to: id,
   });
 });
 

@@ -190,40 +190,55 @@ type OwnerSettingTable = {
   value: string;
 };
 
-/** The owner's changes of the site that are not published yet; values as JSON, null for nothing. */
+/** What the owner has drafted: one row, `draft`. */
 type SiteDraftTable = {
-  file: string;
-  /** A JSON list of names and positions. */
-  path: string;
-  /** The value in the shipped content. */
-  base: string | null;
-  value: string | null;
-  /** Grows with each change of it. */
+  id: 'draft';
+  /** All that he changed in the shipped content, as JSON: server/site-edits/patch.ts. */
+  patch: string;
+  /** Grows with each change. */
   version: number;
-  changed_at: string;
-  device: string;
+  /** Who changed each field last, as JSON: server/site-edits/draft.ts. */
+  fields: string;
+  /** The draft before the last change was taken back, as JSON, null if anything came after that. */
+  taken_back: string | null;
+  /** Words that have no place any more since a release, as JSON. */
+  aside: string;
+  /** The shipped content that it was last made to fit. */
+  release: string;
 };
 
 /** Publications. The newest live one is the site. */
 type SitePublicationTable = {
   id: string;
+  /** By which a device knows that it has sent it before. */
+  key: string;
   at: string;
   device: string;
-  /** The publication that this one undoes. */
-  undoes: string | null;
+  /** The publication that it went back to. */
+  back_to: string | null;
   state: SitePublication['state'];
   /** Why it failed, in a sentence for the owner. */
   error: string | null;
-  /** All changes of the shipped content together, as JSON: server/site-edits/edits.ts. */
-  edits: string;
-  /** The changes since the publication before, as JSON. */
+  /** All that the owner changed in the shipped content, as JSON. */
+  patch: string;
+  /** What it changed in the publication before, as JSON. */
   changes: string;
-  /**
-   * Set while a server publishes it; if it is past, that server has died. Once it is live, when to
-   * tell a CDN next, null if none has to be told.
-   */
-  leased_until: string | null;
+  /** When a server that makes it has died, unless it says otherwise before. */
+  taken_until: string | null;
+  /** When to tell a CDN next, null if none has to be told. */
+  tell_at: string | null;
 };
+
+/** The finished site of a publication, by the release that made it. */
+type SiteBuildTable = {
+  publication: string;
+  release: string;
+  /** The hash of each file, as JSON, by path. */
+  files: string;
+};
+
+/** Files of finished sites: compressed by Brotli if it has that form, in base64. */
+type SiteFileTable = { hash: string; bytes: string };
 
 /** Links to a preview of the drafts. */
 type SitePreviewTable = {
@@ -238,15 +253,10 @@ type SitePreviewTable = {
 type SitePhotoTable = {
   /** SHA-256 of the JPEG, in hex. */
   hash: string;
-  /** SHA-256 of the uploaded file. */
-  upload: string;
   at: string;
   /** In base64, which every database can hold alike. */
   jpeg: string;
 };
-
-/** Pieces of photos that are being sent, in base64. */
-type SitePhotoPieceTable = { upload: string; position: number; at: string; piece: string };
 
 export type Tables = {
   quote_requests: QuoteTable;
@@ -260,11 +270,12 @@ export type Tables = {
   push_subscriptions: PushSubscriptionTable;
   owner_settings: OwnerSettingTable;
   security_events: SecurityEventTable;
-  site_drafts: SiteDraftTable;
+  site_draft: SiteDraftTable;
   site_publications: SitePublicationTable;
+  site_builds: SiteBuildTable;
+  site_files: SiteFileTable;
   site_previews: SitePreviewTable;
   site_photos: SitePhotoTable;
-  site_photo_pieces: SitePhotoPieceTable;
 };
 
 export type Quote = Selectable<QuoteTable>;
@@ -273,5 +284,4 @@ export type RequestEvent = Selectable<RequestEventTable>;
 export type OwnerSessionRow = Selectable<OwnerSessionTable>;
 export type OwnerPasskeyRow = Selectable<OwnerPasskeyTable>;
 export type SecurityEventRow = Selectable<SecurityEventTable>;
-export type SitePublicationRow = Selectable<SitePublicationTable>;
 export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { idempotencyHeader } from '../../contract/api.ts';
 import { signIn } from '../testing/owner-device.ts';
-import { catchUp, draft, home, publish, stateOf } from '../testing/site-edits.ts';
+import { catchUp, draft, home, newKey, publish, stateOf } from '../testing/site-edits.ts';
 import { serverIn, siteFolder } from '../testing/site-folder.ts';
 import { exampleColumns, startTestApp } from '../testing/test-app.ts';
 import { migratedPostgres, openPostgres, rowsOf } from '../testing/test-database.ts';
@@ -61,7 +61,9 @@ it('a publication is made once, and served by both', async () => {
   const [phone, tablet] = [await signIn(one), await signIn(two)];
   for (const { publisher } of [one, two]) await publisher!.start();
   await draft(phone, 'Hello');
-  const both = [phone, tablet].map((device) => device.status('POST', '/site/publications'));
+  const both = [phone, tablet].map((device) =>
+    device.status('POST', '/site/publications', { version: 1, key: newKey() }),
+  );
   expect((await Promise.all(both)).toSorted()).toEqual([202, 409]);
   // Either may have made it, and the other only looks for it afterwards.
   for (const server of [one, two, one]) await catchUp(server);
@@ -71,7 +73,7 @@ it('a publication is made once, and served by both', async () => {
   await publish(two, tablet);
   await one.publisher!.follow();
   expect(await home(one)).toContain('Hello again');
-  expect((await stateOf(phone)).drafts).toEqual([]);
+  expect((await stateOf(phone)).changes).toEqual([]);
 });
 
 it('a server resumes its start if the database fails midway', async () => {

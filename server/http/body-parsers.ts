@@ -17,7 +17,7 @@ export class FormBody extends Map<string, string> {}
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
-    'application/json',
+    ['application/json', 'application/merge-patch+json'],
     { parseAs: 'buffer' },
     (request, body, done) => parse(request, body, JSON.parse, done),
   );

@@ -1,18 +1,20 @@
 import {
   errorCodes,
   type FastifyHttpOptions,
+  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 
 /**
  * Times in ms, sizes in bytes. Fastify turns off Node's own limit for slow requests
  * and has none for slow readers, so all are set here.
  */
 export const timeoutsAndSizes = {
-  requestTimeout: 10_000,
+  // The longest that any route waits for a body: see limitBody.
+  requestTimeout: 120_000,
   connectionTimeout: 12_000,
   handlerTimeout: 8000,
   keepAliveTimeout: 10_000,
@@ -30,6 +32,32 @@ export const timeoutsAndSizes = {
   // While shutting down, requests on open connections are still served.
   return503OnClosing: false,
 } satisfies FastifyHttpOptions<Server>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends the connection unless the body has arrived by then. */
+    bodyTimer: NodeJS.Timeout | undefined;
+  }
+}
+
+/** How long a body may take. */
+const bodyMs = 10_000;
+
+/**
+ * Ends a connection whose body takes longer than ten seconds. A route that lets the owner's photos take
+ * as long as any body may clears the timer, once it knows that the owner is signed in.
+ */
+export function limitBody(app: FastifyInstance, end: (socket: Socket) => void): void {
+  app.decorateRequest('bodyTimer', undefined);
+  app.addHook('onRequest', async (request) => {
+    const { headers, raw } = request;
+    const hasBody = Number(headers['content-length']) || headers['transfer-encoding'];
+    // A test may hand a request over without a connection.
+    if (!hasBody || !(raw.socket instanceof Socket)) return;
+    request.bodyTimer = setTimeout(() => raw.complete || end(raw.socket), bodyMs);
+    raw.once('close', () => clearTimeout(request.bodyTimer));
+  });
+}
 
 /**
  * Answers 503 where a request with a body takes longer than its route's `handlerTimeout`. Fastify's own

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { it } from '../testing/app-test.ts';
-import { draft, stateOf } from '../testing/site-edits.ts';
+import { change, draft, stateOf } from '../testing/site-edits.ts';
 
-const list = { file: 'words.yaml', path: ['list'] };
 const names = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at}`, 0]));
 
@@ -10,20 +9,24 @@ it('a value of another shape than its field is refused at once', async ({ phone 
   // The fields are listed with the first one.
   await draft(phone, 'Hello');
   const nested = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
-  for (const [place, value] of [
-    [{}, nested],
-    [{}, names(6000)],
-    [{}, 5],
-    [{}, 'x'.repeat(5001)],
-    [list, Array.from({ length: 3900 }, () => 'Ann')],
-    [list, [nested]],
-  ] as const) {
+  for (const words of [
+    { greeting: nested },
+    { greeting: names(6000) },
+    { greeting: 5 },
+    { greeting: 'x'.repeat(5001) },
+    { list: Array.from({ length: 3900 }, () => 'Ann') },
+    { list: [nested] },
+    nested,
+    { constructor: { prototype: 'x' } },
+    JSON.parse('{ "__proto__": { "greeting": "x" } }'),
+    { greeting: 'Now', unknown: 'x' },
+  ]) {
     const asked = performance.now();
-    const answer = await draft(phone, value, place);
+    const answer = await change(phone, { 'words.yaml': words });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().error.message).toMatch(/^[A-Z][^{}]+$/);
     // Among these are the time to send it and a busy machine.
     expect(performance.now() - asked).toBeLessThan(500);
   }
-  expect((await stateOf(phone)).drafts).toMatchObject([{ after: 'Hello' }]);
+  expect((await stateOf(phone)).changes).toMatchObject([{ after: 'Hello' }]);
 });

@@ -1,52 +1,124 @@
-import { globSync, rmSync } from 'node:fs';
+import { existsSync, globSync, rmSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Transaction } from 'kysely';
+import type { ContentPatch } from '../../contract/renderer.ts';
+import type { PhotoValue } from '../../contract/site-bodies.ts';
+import { isPhoto } from '../../contract/site-edits.ts';
+import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
-import { editsOf, listPublications, readDrafts } from './store.ts';
 
-/** How many photos are kept. */
+/** How many photos the live site and the draft have together. */
 const maxPhotos = 40;
-/** The photos with some hashes; those that are not kept are missing. */
-export async function readPhotos(
-  { db }: Pick<Database, 'db'>,
-  hashes: string[],
-): Promise<Map<string, Buffer>> {
-  if (hashes.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('site_photos')
-    .select(['hash', 'jpeg'])
-    .where('hash', 'in', [...new Set(hashes)])
-    .execute();
-  return new Map(rows.map(({ hash, jpeg }) => [hash, Buffer.from(jpeg, 'base64')]));
+
+type Db = Database['db'] | Transaction<Tables>;
+
+/** The hashes of the photos in a patch. */
+export const photosIn = (patch: ContentPatch): string[] =>
+  Object.entries(patch)
+    .filter(([file, value]) => isPhoto({ file }) && value !== null)
+    .map(([, value]) => (value as PhotoValue).photo);
+
+/** A photo's bytes, undefined if it is no longer kept. */
+export async function readPhoto(db: Db, hash: string): Promise<Buffer | undefined> {
+  const row = db.selectFrom('site_photos').select('jpeg').where('hash', '=', hash);
+  const found = await row.executeTakeFirst();
+  return found && Buffer.from(found.jpeg, 'base64');
 }
 
-/**
- * Makes room for one more photo by deleting the oldest that neither the site nor a draft shows, with
- * what the renderer made of it in `folder`.
- */
-export async function makeRoom(database: Database, folder: string): Promise<void> {
-  const { db } = database;
-  const kept = await db.selectFrom('site_photos').select('hash').orderBy('at').execute();
-  if (kept.length < maxPhotos) return;
-  const publications = await listPublications(database);
-  const newest = publications.find(({ state }) => state === 'live');
-  const waiting = publications.find(({ state }) => state === 'rendering');
-  const used = JSON.stringify([
-    newest && (await editsOf(database, newest.id)),
-    waiting && (await editsOf(database, waiting.id)),
-    (await readDrafts(database)).map(({ value }) => value),
-  ]);
-  const free = kept.find(({ hash }) => !used.includes(hash));
-  if (!free)
-    throw new RequestError(
-      422,
-      `The site has ${maxPhotos} photos of yours, which is the most. Take one out first`,
-    );
-  await transact(database, async (trx) => {
-    await trx.deleteFrom('site_photos').where('hash', '=', free.hash).execute();
+/** Which of some photos are kept. */
+export async function keptPhotos(db: Db, hashes: string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('site_photos')
+    .select('hash')
+    .where('hash', 'in', hashes)
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Writes the photos of a patch into a folder, by their hashes, for the renderer. */
+export async function writePhotos(
+  { db }: Pick<Database, 'db'>,
+  patch: ContentPatch,
+  folder: string,
+): Promise<void> {
+  for (const hash of photosIn(patch)) {
+    const file = join(folder, `${hash}.jpg`);
+    if (existsSync(file)) continue;
+    const jpeg = await readPhoto(db, hash);
+    if (!jpeg) continue;
+    await mkdir(folder, { recursive: true });
+    const fresh = `${file}.${process.pid}`;
+    await writeFile(fresh, jpeg);
+    await rename(fresh, file);
+  }
+}
+
+/** Photos that the live site, the one being made or the draft has, and those that old publications name. */
+async function namedPhotos(db: Db) {
+  const draft = await db.selectFrom('site_draft').select('patch').executeTakeFirst();
+  const publications = await db
+    .selectFrom('site_publications')
+    .select(['state', 'patch'])
+    .where('state', '!=', 'failed')
+    .orderBy('id', 'desc')
+    .execute();
+  const live = publications.find(({ state }) => state === 'live');
+  const now = publications.filter((one) => one === live || one.state === 'rendering');
+  const photosOf = (rows: { patch: string }[]) =>
+    new Set(rows.flatMap(({ patch }) => photosIn(JSON.parse(patch) as ContentPatch)));
+  return { inUse: photosOf([...now, ...(draft ? [draft] : [])]), old: photosOf(publications) };
+}
+
+/** Stores a photo. If there are forty, the oldest goes that nothing names, or only an old publication. */
+export const storePhoto = (
+  database: Database,
+  hash: string,
+  jpeg: Buffer,
+  at: Date,
+): Promise<void> =>
+  transact(database, async (trx) => {
+    const kept = await trx.selectFrom('site_photos').select('hash').orderBy('at').execute();
+    const isThere = kept.some((one) => one.hash === hash);
+    if (!isThere && kept.length >= maxPhotos) {
+      const { inUse, old } = await namedPhotos(trx);
+      const free = kept.filter((one) => !inUse.has(one.hash));
+      const first = free.find((one) => !old.has(one.hash)) ?? free[0];
+      if (!first)
+        throw new RequestError(
+          422,
+          `The site has ${maxPhotos} photos of yours, which is the most. Take one out first`,
+        );
+      await trx.deleteFrom('site_photos').where('hash', '=', first.hash).execute();
+    }
+    await trx
+      .insertInto('site_photos')
+      .values({ hash, at: at.toISOString(), jpeg: jpeg.toString('base64') })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ at: at.toISOString() }))
+      .execute();
   });
-  // Named as in site/data/photos.ts.
-  for (const file of globSync(`cache/${free.hash.slice(0, 32)}.*`, { cwd: folder }))
-    rmSync(join(folder, file), { force: true });
+
+/** Deletes photos that nothing has named for a day, and what the renderer made of any that is gone. */
+export async function deletePhotos(
+  database: Database,
+  folder: string,
+  now: Date,
+): Promise<void> {
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString();
+  const left = await transact(database, async (trx) => {
+    const { inUse, old } = await namedPhotos(trx);
+    const named = [...new Set([...inUse, ...old])];
+    let unnamed = trx.deleteFrom('site_photos').where('at', '<', dayAgo);
+    if (named.length > 0) unnamed = unnamed.where('hash', 'not in', named);
+    await unnamed.execute();
+    return trx.selectFrom('site_photos').select('hash').execute();
+  });
+  // What the renderer makes begins with half of the photo's hash: site/data/photos.ts.
+  const starts = new Set(left.map(({ hash }) => hash.slice(0, 32)));
+  for (const file of globSync('*', { cwd: folder }))
+    if (!starts.has(file.slice(0, 32))) rmSync(join(folder, file), { force: true });
 }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -12,45 +11,63 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { dirname, join } from 'node:path';
+import type {
+  ContentError,
+  ContentPatch,
+  RenderJob,
+  RenderResult,
+} from '../../contract/renderer.ts';
 import { dayMs } from '../../contract/time.ts';
 import { backgroundJob } from '../background-job.ts';
+import { transact } from '../database/transact.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { withPrivacyNotice } from '../site-files/fill-page.ts';
 import { filesIn, forgetUnseen, loadPublished, type Build } from '../site-files/load-build.ts';
-import { applyEdits, photosIn, readContents, writeChanges, type Edit } from './edits.ts';
-import { readPhotos } from './photo-store.ts';
+import { deleteOldBuilds, loadBuild, storeBuild, storedBuilds } from './builds.ts';
+import { readContents, type Contents } from './contents.ts';
+import { updateDraftIn, withPatch } from './draft.ts';
+import { openFields } from './fields.ts';
+import { adoptRelease } from './adopt-release.ts';
+import { filesWith, valueIn, withValuesOf } from './patch.ts';
+import { deletePhotos, writePhotos } from './photo-store.ts';
 import { openRenderer } from './renderer.ts';
 import { callWebHook } from './web-hook.ts';
 import {
+  changesIn,
   claimNews,
-  claimPublication,
-  editsOf,
-  finishPublication,
+  endPublication,
+  leavePublication,
+  livePatch,
   livePublications,
-  unclaimPublication,
-} from './store.ts';
+  noteTold,
+  patchOf,
+  takePublication,
+} from './publications.ts';
 
-const brotli = promisify(brotliCompress);
 /** How soon other servers notice a publication. */
 const pollMs = 2000;
-/** Renewed several times within a lease. */
-const renewMs = 5000;
-/** How many earlier publications to try if this release can't make the newest. */
-const maxTried = 5;
+/** Said several times before others take over. */
+const stillMs = 5000;
 /** How soon a site that could not be made is tried again. */
 const retryMs = 5 * 60_000;
+/** Between the size and the time it takes; all pages are live within 15 s. */
+const brotliQuality = 9;
 const crashed =
-  'The site could not be made. Try again, and if that fails too, undo your last change.';
+  'The site could not be made. Try again, and if that fails too, take back your last change.';
 
 export type Publisher = NonNullable<ReturnType<typeof openPublisher>>;
 
 type Context = Pick<FastifyInstance, 'build' | 'config' | 'database' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
+
+/** A job without what all jobs share. */
+type Asked = RenderJob extends infer Job
+  ? Job extends RenderJob
+    ? Omit<Job, 'content' | 'patch' | 'photos'>
+    : never
+  : never;
 
 /**
  * Makes publications, and serves the newest on this server, whichever server made it. `shipped`
@@ -60,104 +77,175 @@ export function openPublisher(app: Context, shipped: Build) {
   const { build: live, config, database, log, now } = app;
   const { editedContent } = config;
   if (editedContent === undefined || !existsSync(shipped.rendererFile)) return undefined;
-  const contentFolder: string = editedContent;
+  const content: string = editedContent;
+  let read: Promise<Contents> | undefined;
   /** The shipped content. */
-  const contents = readContents(contentFolder);
+  const contents = () => (read ??= readContents(content));
   /** The folder of published sites; servers on this machine may share it. */
   const folder = join(config.dataDir, 'site');
+  const photos = join(folder, 'photos');
   const renderer = openRenderer(shipped.rendererFile, folder);
   const release = releaseOf(shipped);
   const worker = backgroundJob(work, pollMs, warn);
-  const compressor = backgroundJob(compress, pollMs, warn);
   let isStopping = false;
   /** The served publication; undefined for the shipped site. */
   let served: string | undefined;
-  /** The publication that is served in its smallest form. */
-  let compressed: string | undefined;
-  /** Publications that this release can't make, why, and when to try again. */
-  const broken = new Map<string, { reason: string; until: number }>();
+  /** Why the newest publication can't be made by this release, and when to try again. */
+  let broken: { id: string; error: ContentError; until: number } | undefined;
+  let adopted: Promise<void> | undefined;
 
-  const siteOf = (id: string) => join(folder, `${release}-${id}`);
-  /** An empty file that stands beside a site in its smallest form. */
-  const compressedMark = (id: string) => join(siteOf(id), 'compressed');
+  const folderOf = (id: string, by = release) => join(folder, `${by}-${id}`);
 
-  /** Makes a publication's site in its folder, unless it exists; returns why it can't be made. */
-  async function make(id: string): Promise<string | null> {
-    const target = siteOf(id);
-    if (existsSync(target)) return null;
-    try {
-      return await withContent(await editsOf(database, id), async (content) => {
-        const out = join(content, '..', 'out');
-        mkdirSync(out);
-        const job = { kind: 'site', content, out, brotliQuality: 5 } as const;
-        const [error] = (await renderer.run(job)).errors;
-        if (error) return error.message;
-        forgetUnseen(out, live);
-        // Another server may have made it meanwhile and serve it.
-        if (!existsSync(target)) renameSync(out, target);
-        return null;
-      });
-    } catch (error) {
-      if (isStopping || error instanceof DatabaseUnavailable) throw error;
-      log.error({ err: error }, 'the site could not be made');
-      return crashed;
-    }
+  /** Runs a job of the renderer with a patch. Throws as the renderer does. */
+  async function render(
+    patch: ContentPatch,
+    job: Asked,
+    signal?: AbortSignal,
+  ): Promise<RenderResult> {
+    await writePhotos(database, patch, photos);
+    return renderer.run({ ...job, content, patch, photos }, signal);
   }
 
-  /** Runs work on a temporary copy of the shipped content with the edits. */
-  async function withContent<T>(
-    edits: Edit[],
-    work: (content: string) => Promise<T>,
-  ): Promise<T> {
+  /** Fills a site's folder at once, so that nobody finds half of it. */
+  async function fill(
+    target: string,
+    make: (out: string) => Promise<ContentError | undefined>,
+  ) {
+    if (existsSync(target)) return undefined;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const temporary = mkdtempSync(join(folder, 'tmp-'));
+    const out = mkdtempSync(join(folder, `tmp-${process.pid}-`));
     try {
-      const content = join(temporary, 'content');
-      const { changed } = applyEdits(contents, edits);
-      const jpegs = await readPhotos(
-        database,
-        photosIn(changed).map(({ value }) => value.photo),
-      );
-      cpSync(contentFolder, content, { recursive: true });
-      writeChanges(changed, jpegs, content);
-      return await work(content);
+      const error = await make(out);
+      // Another server may have made it meanwhile and serve it.
+      if (!error && !existsSync(target)) renameSync(out, target);
+      return error;
     } finally {
-      rmSync(temporary, { recursive: true, force: true });
+      rmSync(out, { recursive: true, force: true });
     }
   }
 
-  const load = (id: string) =>
-    live.swap(withPrivacyNotice(loadPublished(siteOf(id), shipped), config));
-
-  /** Compresses the served site like a build, for which publishing would take twice as long. */
-  async function compress(): Promise<void> {
-    const id = served;
-    if (id === undefined || id === compressed) return;
-    const site = siteOf(id);
-    if (!existsSync(compressedMark(id))) {
-      for (const name of globSync('**/*.br', { cwd: site })) {
-        if (isStopping) return;
-        const path = join(site, name);
-        const smallest = await brotli(await readFile(path.replace(/\.br$/, '')));
-        // Renamed, so that nobody gets half a file. Another server may do the same.
-        const written = join(folder, `tmp-${randomUUID()}`);
-        await writeFile(written, smallest);
-        await rename(written, path);
+  /** Makes the site of a publication in its folder; returns why it can't be made. */
+  const make = (id: string) =>
+    fill(folderOf(id), async (out) => {
+      try {
+        const job = { kind: 'site', out, brotliQuality } as const;
+        const [error] = (await render(await patchOf(database.db, id), job)).errors;
+        if (!error) forgetUnseen(out, live);
+        return error;
+      } catch (error) {
+        if (isStopping || error instanceof DatabaseUnavailable) throw error;
+        log.error({ err: error }, 'the site could not be made');
+        return { file: '', path: [], message: crashed };
       }
-      await writeFile(compressedMark(id), '');
-      // The folder's time says when it was last served.
-      utimesSync(site, now(), now());
+    });
+
+  /** Makes and ends the waiting publication. */
+  async function publishWaiting(): Promise<void> {
+    const taken = await takePublication(database, now());
+    if (!taken) return;
+    const { id } = taken;
+    const saying = setInterval(
+      () => void takePublication(database, now(), id).catch(() => {}),
+      stillMs,
+    );
+    try {
+      const error = await make(id);
+      if (!error) await store(id);
+      await end(id, error?.message ?? null);
+    } catch (error) {
+      await leavePublication(database, id);
+      throw error;
+    } finally {
+      clearInterval(saying);
     }
-    if (id !== served) return;
-    load(id);
-    compressed = id;
   }
 
-  function serve(id: string): void {
-    if (existsSync(compressedMark(id))) compressed = id;
-    load(id);
+  const store = (id: string) =>
+    storeBuild(
+      database,
+      { publication: id, release },
+      dirname(dirname(shipped.rendererFile)),
+      folderOf(id),
+    );
+
+  /** Ends a publication. The draft follows one that went back, but for what he has changed in it. */
+  async function end(id: string, error: string | null): Promise<void> {
+    const files = await contents();
+    await transact(database, async (trx) => {
+      const before = await livePatch(trx);
+      if (!(await endPublication(trx, id, error, config.publishWebHook ? now() : undefined)))
+        return;
+      const made = await trx
+        .selectFrom('site_publications')
+        .select(['back_to', 'device', 'patch'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (error !== null || made.back_to === null) return;
+      const changes = await changesIn(trx, id);
+      const after = JSON.parse(made.patch) as ContentPatch;
+      await updateDraftIn(trx, (draft) => {
+        const [mine, old] = [filesWith(files, draft.patch), filesWith(files, before)];
+        const same = changes.filter(
+          (one) => JSON.stringify(valueIn(mine, one)) === JSON.stringify(valueIn(old, one)),
+        );
+        const patch = withValuesOf(files, draft.patch, after, same);
+        return withPatch(draft, patch, same, { id, device: made.device }, now());
+      });
+    });
+    if (error === null) await deleteOldBuilds(database);
+  }
+
+  /** Starts serving the newest publication, or the last good site. */
+  async function follow(): Promise<void> {
+    const newest = await livePublications(database.db).select('id').executeTakeFirst();
+    if (!newest) return;
+    const { id } = newest;
+    if (id === served && existsSync(folderOf(id))) {
+      deleteOld(folderOf(id));
+      return;
+    }
+    await fill(folderOf(id), async (out) =>
+      (await loadBuild(database, id, release, out))
+        ? undefined
+        : { file: '', path: [], message: '' },
+    );
+    if (!existsSync(folderOf(id))) await makeAgain(id);
+    if (!existsSync(folderOf(id))) return;
+    serve(id, folderOf(id));
     served = id;
-    deleteOld(id);
+    broken = undefined;
+  }
+
+  /** Makes the newest publication by this release; where that fails, serves the last good site. */
+  async function makeAgain(id: string): Promise<void> {
+    if (broken?.id === id && broken.until > now().getTime()) return;
+    const error = await make(id);
+    if (!error) {
+      await store(id);
+      return;
+    }
+    // A crash is tried again later, since the machine may only have been busy.
+    broken = {
+      id,
+      error,
+      until: error.message === crashed ? now().getTime() + retryMs : Infinity,
+    };
+    log.error({ publication: id }, 'this release cannot show a publication');
+    if (served !== undefined) return;
+    const [last] = await storedBuilds(database);
+    if (!last) return;
+    const there = folderOf(last.publication, last.release);
+    await fill(there, async (out) =>
+      (await loadBuild(database, last.publication, last.release, out))
+        ? undefined
+        : { file: '', path: [], message: '' },
+    );
+    if (existsSync(there)) serve(last.publication, there);
+  }
+
+  function serve(id: string, site: string): void {
+    live.swap(withPrivacyNotice(loadPublished(site, shipped), config));
+    deleteOld(site);
     live.earlier = filesOfAll();
     log.info({ publication: id }, 'published site is served');
   }
@@ -166,11 +254,11 @@ export function openPublisher(app: Context, shipped: Build) {
    * Deletes sites that no server has served for a day. Until then browsers may request their files.
    */
   function deleteOld(current: string): void {
-    utimesSync(siteOf(current), now(), now());
+    utimesSync(current, now(), now());
     for (const name of readdirSync(folder)) {
       const path = join(folder, name);
       const isOld = () => now().getTime() - statSync(path).mtimeMs > dayMs;
-      if (/^(tmp|[0-9a-f]{12})-/.test(name) && isOld())
+      if (/^[0-9a-f]{12}-/.test(name) && isOld())
         rmSync(path, { recursive: true, force: true });
     }
   }
@@ -178,60 +266,16 @@ export function openPublisher(app: Context, shipped: Build) {
   const filesOfAll = () =>
     globSync('*/site', { cwd: folder }).map((site) => filesIn(join(folder, site)));
 
-  /** Makes and finishes the waiting publication. */
-  async function publishWaiting(): Promise<void> {
-    const job = await claimPublication(database, now());
-    if (!job) return;
-    const renewal = setInterval(
-      () => void claimPublication(database, now(), job.id).catch(() => {}),
-      renewMs,
-    );
-    try {
-      const failure = await make(job.id);
-      await finishPublication(
-        database,
-        job,
-        failure,
-        config.publishWebHook ? now() : undefined,
-      );
-    } catch (error) {
-      await unclaimPublication(database, job.id);
-      throw error;
-    } finally {
-      clearInterval(renewal);
-    }
-  }
-
-  /** Starts serving the newest publication that this release can make. */
-  async function follow(): Promise<void> {
-    for (const { id } of await livePublications(database.db).limit(maxTried).execute()) {
-      if (id === served && existsSync(siteOf(id))) {
-        deleteOld(id);
-        return;
-      }
-      const time = now().getTime();
-      if ((broken.get(id)?.until ?? 0) > time) continue;
-      const reason = await make(id);
-      if (reason === null) {
-        serve(id);
-        return;
-      }
-      // A crash is tried again later, since the machine may only have been busy.
-      broken.set(id, { reason, until: reason === crashed ? time + retryMs : Infinity });
-      log.error({ publication: id }, 'this release cannot show a publication');
-    }
-  }
-
   /** Tells a CDN of the newest publication, unless another server has. */
   async function tellCdn(url: string): Promise<void> {
     const news = await claimNews(database, now());
-    if (news && (await callWebHook(url, news.id, log)))
-      await unclaimPublication(database, news.id);
+    if (news && (await callWebHook(url, news.id, log))) await noteTold(database, news.id);
   }
 
   async function work(): Promise<void> {
     await publishWaiting();
     await follow();
+    await deletePhotos(database, photos, now());
     // Not waited for, since a CDN may take long.
     if (config.publishWebHook) void tellCdn(config.publishWebHook).catch(warn);
   }
@@ -240,29 +284,42 @@ export function openPublisher(app: Context, shipped: Build) {
     if (!isStopping) log.warn({ err: error }, 'publishing will be tried again');
   }
 
+  const fields = openFields(contents, render);
+
+  /** Fits what was changed to this release, once. */
+  const adopt = () =>
+    (adopted ??= adoptRelease(database, contents, fields, { build: release, content }).catch(
+      (error: unknown) => {
+        adopted = undefined;
+        throw error;
+      },
+    ));
+
   return {
-    renderer,
-    folder,
-    withContent,
     contents,
+    fields,
+    render,
     isServed: (id: string) => id === served,
     /** Why the newest publication is not served; null if it is. */
-    problem: (newest: string | undefined) =>
-      newest === undefined || newest === served ? null : (broken.get(newest)?.reason ?? null),
+    problem: (newest: string | undefined): ContentError | null =>
+      newest === undefined || newest !== broken?.id ? null : broken.error,
     follow,
-    compress,
     /**
      * Serves the published site, then makes and follows new publications in the background.
      * Throws `DatabaseUnavailable`, and may be called again then.
      */
     async start(): Promise<void> {
+      for (const name of globSync('tmp-*', { cwd: folder }))
+        if (!isOfOther(name)) rmSync(join(folder, name), { recursive: true, force: true });
       live.earlier = filesOfAll();
-      await follow().catch((error: unknown) => {
+      try {
+        await adopt();
+        await follow();
+      } catch (error) {
         if (error instanceof DatabaseUnavailable) throw error;
         warn(error);
-      });
+      }
       void worker.start();
-      void compressor.start();
     },
     /** Starts publishing now. Resolves when the run in progress ends. */
     trigger: () => worker.run(),
@@ -271,9 +328,19 @@ export function openPublisher(app: Context, shipped: Build) {
       isStopping = true;
       renderer.stop();
       await worker.stop();
-      await compressor.stop();
     },
   };
+}
+
+/** True for a folder that another living server fills; its process is in the name. */
+function isOfOther(name: string): boolean {
+  const pid = Number(name.split('-')[1]);
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** Identifies a release by its shipped pages. */

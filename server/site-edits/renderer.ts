@@ -1,11 +1,14 @@
 import { fork } from 'node:child_process';
 import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
 import { withLockedFolder } from '../folder-lock.ts';
+import { RequestError } from '../http/errors.ts';
 
 /** Four times what a large site needs. */
 const deadlineMs = 60_000;
 /** Heap limit; the whole process stays under 480 MB. */
 const heapMb = 288;
+/** Most jobs that wait, but for publications. */
+const maxWaiting = 2;
 
 /** The renderer crashed or took too long. */
 export class RendererFailed extends Error {
@@ -18,12 +21,44 @@ export class RendererFailed extends Error {
   }
 }
 
+type Waiting = { start: () => void; isPublication: boolean };
+
 /**
  * Runs the kept renderer, one process for each job, one at a time for all servers that share
- * `folder`.
+ * `folder`; publications come first.
  */
 export function openRenderer(file: string, folder: string) {
   const stopping = new AbortController();
+  const waiting: Waiting[] = [];
+  let isRunning = false;
+
+  /** Waits for its turn. Throws a RequestError if too many wait, or the signal's reason. */
+  async function takeTurn(isPublication: boolean, signal: AbortSignal | undefined) {
+    signal?.throwIfAborted();
+    if (isRunning) {
+      if (!isPublication && waiting.filter((one) => !one.isPublication).length >= maxWaiting)
+        throw new RequestError(503, 'The server is busy. Try again', 2);
+      const { promise, resolve: start, reject } = Promise.withResolvers<void>();
+      const own = { start, isPublication };
+      waiting.push(own);
+      const drop = () => {
+        waiting.splice(waiting.indexOf(own), 1);
+        reject(signal!.reason as Error);
+      };
+      signal?.addEventListener('abort', drop, { once: true });
+      await promise.finally(() => signal?.removeEventListener('abort', drop));
+    }
+    isRunning = true;
+  }
+
+  function endTurn(): void {
+    isRunning = false;
+    const next = waiting.find((one) => one.isPublication) ?? waiting[0];
+    if (!next) return;
+    waiting.splice(waiting.indexOf(next), 1);
+    isRunning = true;
+    next.start();
+  }
 
   async function runChild(job: RenderJob): Promise<RenderResult> {
     const child = fork(file, [], {
@@ -61,9 +96,18 @@ export function openRenderer(file: string, folder: string) {
   }
 
   return {
-    /** Throws {@link RendererFailed}. */
-    run: (job: RenderJob): Promise<RenderResult> =>
-      withLockedFolder(folder, () => runChild({ ...job, cache: `${folder}/cache` })),
+    /**
+     * Runs a job; `signal` drops it while it waits. Throws {@link RendererFailed}, and a RequestError
+     * if too many wait.
+     */
+    async run(job: RenderJob, signal?: AbortSignal): Promise<RenderResult> {
+      await takeTurn(job.kind === 'site', signal);
+      try {
+        return await withLockedFolder(folder, () => runChild(job));
+      } finally {
+        endTurn();
+      }
+    },
     /** Ends the running job and refuses later ones. */
     stop: () => stopping.abort(),
   };

@@ -1,5 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
@@ -8,11 +8,20 @@ import { it } from '../testing/app-test.ts';
 import { fakeRegisters } from '../testing/fakes.ts';
 import { stopApp } from '../testing/in-process.ts';
 import { signIn } from '../testing/owner-device.ts';
-import { catchUp, draft, greeting, home, publish, stateOf } from '../testing/site-edits.ts';
+import {
+  change,
+  draft,
+  greeting,
+  home,
+  newKey,
+  publish,
+  stateOf,
+} from '../testing/site-edits.ts';
 import { startTestApp, withoutWhatsapp, type TestApp } from '../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
-import { addPublication, finishPublication, replaceDraft } from './store.ts';
 import { transact } from '../database/transact.ts';
+import { updateDraft } from './draft.ts';
+import { addPublication, endPublication } from './publications.ts';
 
 /** Another server of the same release and database, with a data folder of its own unless given. */
 async function otherServer(test: TestApp, dataDir = temporaryFolder()) {
@@ -30,12 +39,18 @@ async function otherServer(test: TestApp, dataDir = temporaryFolder()) {
 }
 
 describe('a change of the site', () => {
-  it('is drafted, previewed, published and undone', async ({ test, phone }) => {
+  it('is drafted, previewed and published, and going back says what it does', async ({
+    test,
+    phone,
+  }) => {
     const { fields } = await phone.data('GET', '/site/fields?address=/');
     expect(fields).toContainEqual(expect.objectContaining({ ...greeting, value: 'Home' }));
-    const drafted = await draft(phone, "It's here: now", { seen: 'Home' });
-    expect(drafted.json().data).toMatchObject({
-      draft: { before: 'Home', after: "It's here: now", device: 'Safari on iPhone' },
+    expect((await draft(phone, "It's here: now", 0)).headers['etag']).toBe('"1"');
+    expect(await stateOf(phone)).toMatchObject({
+      patch: { 'words.yaml': { greeting: "It's here: now" } },
+      version: 1,
+      changes: [{ before: 'Home', after: "It's here: now", device: 'Safari on iPhone' }],
+      errors: [],
     });
     const preview = await phone.ask('GET', '/site/preview?address=/');
     expect(preview.body).toContain(`<p data-edit="words.yaml#/greeting">It's here: now</p>`);
@@ -50,37 +65,109 @@ describe('a change of the site', () => {
     const published = await publish(test, phone);
     expect(published).toMatchObject({ state: 'live', device: 'Safari on iPhone' });
     expect(await home(test)).toContain("It's here: now");
-    expect((await stateOf(phone)).drafts).toEqual([]);
+    expect((await stateOf(phone)).changes).toEqual([]);
 
-    const undone = await publish(test, phone, `/${published.id}/undo`);
-    expect(undone).toMatchObject({ state: 'live', undoes: published.id });
-    expect(await phone.data('GET', `/site/publications/${undone.id}`)).toEqual({
-      changes: [{ ...greeting, before: "It's here: now", after: 'Home' }],
+    await draft(phone, 'Later');
+    await change(phone, { 'words.yaml': { list: ['c'] } });
+    await publish(test, phone);
+    await change(phone, { 'words.yaml': { phone: '1' } });
+    const way = await phone.data('GET', `/site/publications/${published.id}/back`);
+    expect(way.changes).toEqual([
+      { ...greeting, before: 'Later', after: "It's here: now" },
+      { file: 'words.yaml', path: ['list'], before: ['c'], after: ['a', 'b'] },
+    ]);
+    const back = await publish(test, phone, { backTo: published.id });
+    expect(back).toMatchObject({ state: 'live', back_to: published.id });
+    expect(await phone.data('GET', `/site/publications/${back.id}`)).toEqual({
+      changes: way.changes,
     });
+    expect(await home(test)).toContain("It's here: now");
+    // What was not published stays in the draft, and nothing else is in it.
+    expect((await stateOf(phone)).changes).toMatchObject([{ path: ['phone'], after: '1' }]);
+    await publish(test, phone, { backTo: 'shipped' });
     expect(await home(test)).toContain('<p>Home</p>');
+    const earlier = await phone.data('GET', '/site/earlier?place=words.yaml%23/greeting');
+    expect(earlier.values.map(({ value }: { value: unknown }) => value)).toEqual([
+      "It's here: now",
+      'Later',
+      "It's here: now",
+      'Home',
+    ]);
     const events = await rowsOf(test.database, 'security_events');
-    expect(events.filter(({ kind }) => kind === 'publish')).toHaveLength(2);
+    expect(events.filter(({ kind }) => kind === 'publish')).toHaveLength(4);
   });
 
-  it('on two devices is a conflict that shows both', async ({ test, phone }) => {
+  it('on two devices is a conflict that shows both, and on one it is none', async ({
+    test,
+    phone,
+  }) => {
     const other = await signIn(test, 'Firefox/1 Android');
-    await draft(phone, 'One', { seen: 'Home' });
-    const conflict = await draft(other, 'Two', { seen: 'Home' });
+    await draft(phone, 'One', 0);
+    const conflict = await draft(other, 'Two', 0);
     expect(conflict).toMatchObject({ statusCode: 409 });
     expect(conflict.json()).toMatchObject({
-      data: { value: 'One', device: 'Safari on iPhone' },
+      data: { value: 'One', device: 'Safari on iPhone', version: 1 },
       error: { code: 'conflict' },
     });
-    // Sent again after a lost answer, it is the same change.
-    expect((await draft(phone, 'One', { seen: 'Home' })).statusCode).toBe(200);
-    expect((await draft(other, 'Two', { seen: 'One' })).statusCode).toBe(200);
-    // Not even the old words drop what the phone has not seen.
-    expect((await draft(phone, 'Home', { seen: 'One' })).statusCode).toBe(409);
+    // Sent again after a lost answer, it is the same change; what the phone types next is its own.
+    expect((await draft(phone, 'One', 0)).statusCode).toBe(200);
+    expect((await draft(phone, 'One more', 0)).statusCode).toBe(200);
+    // Another field is no conflict.
+    expect((await change(other, { 'words.yaml': { phone: '1' } }, 0)).statusCode).toBe(200);
+    expect((await draft(other, 'Two', 3)).statusCode).toBe(200);
     await publish(test, phone);
-    expect((await draft(phone, 'Three', { seen: 'Home' })).statusCode).toBe(409);
-    expect((await draft(phone, 'Three', { seen: 'Two' })).statusCode).toBe(200);
-    // Nor is a draft published that is not in the list.
-    expect(await phone.status('POST', '/site/publications', { versions: [] })).toBe(409);
+    expect((await draft(phone, 'Three', 3)).statusCode).toBe(409);
+    expect((await draft(phone, 'Three', 4)).statusCode).toBe(200);
+    // Nor is a draft published that was not seen.
+    const body = { version: 4, key: newKey() };
+    expect(await phone.status('POST', '/site/publications', body)).toBe(409);
+    expect((await phone.ask('PATCH', '/site', { 'words.yaml': {} })).statusCode).toBe(415);
+  });
+
+  it('in a list finds its entry, which another device may have moved', async ({
+    test,
+    phone,
+  }) => {
+    const other = await signIn(test, 'Firefox/1 Android');
+    const entry = (
+      device: typeof phone,
+      path: (string | number)[],
+      seen: string,
+      value: string,
+    ) => device.ask('PATCH', '/site/entry', { file: 'words.yaml', path, seen, value });
+    expect((await change(other, { 'words.yaml': { list: ['b', 'a'] } })).statusCode).toBe(200);
+    expect((await entry(phone, ['list', 1], 'b', 'B')).statusCode).toBe(200);
+    expect((await entry(phone, ['list', 0], 'b', 'B')).statusCode).toBe(200);
+    expect((await stateOf(phone)).patch).toEqual({ 'words.yaml': { list: ['B', 'a'] } });
+    expect((await entry(other, ['list', 0], 'b', 'X')).json()).toMatchObject({
+      data: { value: 'B' },
+      error: { code: 'conflict' },
+    });
+  });
+
+  it('waits while it is left out, is taken back to what is live, and that can be undone', async ({
+    test,
+    phone,
+  }) => {
+    await draft(phone, 'Live');
+    await publish(test, phone);
+    await draft(phone, 'Waits');
+    await change(phone, { 'words.yaml': { phone: '1' } });
+    await publish(test, phone, { leave: [greeting] });
+    expect(await home(test)).toContain('Live');
+    const { changes } = await stateOf(phone);
+    expect(changes).toMatchObject([{ ...greeting, before: 'Live', after: 'Waits' }]);
+    const { version } = changes[0]!;
+    expect(await phone.status('DELETE', '/site', { ...greeting, version: version + 1 })).toBe(
+      409,
+    );
+    const taken = await phone.data('DELETE', '/site', { ...greeting, version });
+    expect(await stateOf(phone)).toMatchObject({ changes: [], mayRestore: true });
+    expect(await phone.status('POST', '/site/restore', { version: taken.version })).toBe(200);
+    expect((await stateOf(phone)).changes).toMatchObject([{ after: 'Waits' }]);
+    // Nor what was shipped, once something is live.
+    await phone.ask('DELETE', '/site', { file: 'words.yaml', path: ['phone'] });
+    expect((await stateOf(phone)).patch).toMatchObject({ 'words.yaml': { phone: '1' } });
   });
 
   it('reaches every server, and files of pages that browsers still show stay for a day', async ({
@@ -109,20 +196,8 @@ describe('a change of the site', () => {
     expect(await home(await otherServer(test, dataDir))).toContain('Hello again');
   });
 
-  it('is soon as small on the line as a page that was shipped', async ({ test, phone }) => {
-    await draft(phone, 'Call us, we come to you. '.repeat(40));
-    await publish(test, phone);
-    await test.publisher!.compress();
-    const { rawPayload } = await test.app.inject({
-      url: '/',
-      headers: { 'accept-encoding': 'br' },
-    });
-    expect(rawPayload).toEqual(brotliCompressSync(await home(test)));
-  });
-
   it('also changes what the server says itself', async ({ test, phone }) => {
-    const number = { file: 'words.yaml', path: ['phone'], value: '07700 900456' };
-    await phone.ask('PUT', '/site/drafts', number);
+    await change(phone, { 'words.yaml': { phone: '07700 900456' } });
     await publish(test, phone);
     await test.database.close();
     const { message } = (await test.postJson()).json().error;
@@ -134,17 +209,17 @@ describe('a change of the site', () => {
     phone,
   }) => {
     const errors = [{ ...greeting, message: 'Write some text here' }];
-    await draft(phone, '');
+    await draft(phone, ' \u200b ');
     expect(await stateOf(phone)).toMatchObject({ errors });
     expect(await publish(test, phone)).toMatchObject({
       state: 'failed',
       error: 'Write some text here',
     });
     expect(await home(test)).toContain('Home');
-    expect(await stateOf(phone)).toMatchObject({ drafts: [{ after: '' }], errors });
+    expect(await stateOf(phone)).toMatchObject({ changes: [{ after: '' }], errors });
     expect((await phone.ask('GET', '/site/preview?address=/')).body).toContain('Home');
-    await phone.ask('DELETE', '/site/drafts', greeting);
-    expect(await stateOf(phone)).toMatchObject({ drafts: [], errors: [] });
+    await phone.ask('DELETE', '/site', greeting);
+    expect(await stateOf(phone)).toMatchObject({ changes: [], errors: [] });
   });
 
   it('is never seen in part by a visitor', async ({ test, phone }) => {
@@ -165,44 +240,77 @@ describe('a change of the site', () => {
     expect(seen.size).toBeLessThanOrEqual(2);
   });
 
-  it('that crashes the renderer leaves the site as it is', async ({ test, phone }) => {
-    const crash = { base: 'Home', value: 'crash', device: '', at: test.clock.now };
-    await replaceDraft(test.database, greeting, undefined, crash);
-    const answer = await phone.ask('POST', '/site/publications');
-    await catchUp(test);
-    const [made] = await rowsOf(test.database, 'site_publications');
-    expect(made).toMatchObject({
-      id: answer.json().data.id,
+  it('that crashes the renderer is named, leaves the site as it is, and can be taken back', async ({
+    test,
+    phone,
+  }) => {
+    await draft(phone, 'crash');
+    const { errors, changes } = await stateOf(phone);
+    expect(errors).toMatchObject([
+      { ...greeting, message: expect.stringContaining('take it back') },
+    ]);
+    expect(changes).toMatchObject([greeting]);
+    expect(await publish(test, phone)).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('could not be made'),
     });
     expect(await home(test)).toContain('Home');
+    await phone.ask('DELETE', '/site', greeting);
+    expect(await stateOf(phone)).toMatchObject({ errors: [], changes: [] });
   });
 
-  it('that a new release cannot show leaves the one before', async ({ test, phone }) => {
+  it('that a new release cannot show leaves the last good site, and names the field', async ({
+    test,
+    phone,
+  }) => {
     await draft(phone, 'Good');
     await publish(test, phone);
-    test.pass(1);
-    const edits = [{ ...greeting, base: 'Home', value: '' }];
-    const given = { edits, changes: [], device: '' };
-    const [good] = await rowsOf(test.database, 'site_publications');
-    const id = await transact(test.database, (trx) =>
-      addPublication(trx, { ...given, basedOn: good!.id }, test.clock.now),
-    );
-    await finishPublication(test.database, { id: String(id), changes: '[]' }, null);
+    const row = { patch: JSON.stringify({ 'words.yaml': { greeting: '' } }) };
+    await test.database.db.updateTable('site_publications').set(row).execute();
+    await test.database.db.updateTable('site_builds').set({ release: 'before' }).execute();
     const next = await otherServer(test);
     expect(await home(next)).toContain('Good');
-    expect(next.publisher.problem(String(id))).toBe('Write some text here');
+    const onNext = await signIn({ ...test, app: next.app });
+    expect(await stateOf(onNext)).toMatchObject({
+      problem: 'Write some text here',
+      errors: [greeting],
+    });
   });
 
-  it('can be undone while it is one of the last fifty', async ({ database }) => {
+  it('is made again over the content of a release, and what has no place is listed once', async ({
+    test,
+    phone,
+  }) => {
+    await draft(phone, 'Hello');
+    await change(phone, { 'words.yaml': { list: ['mine'], phone: '1' } });
+    await publish(test, phone);
+    await draft(phone, 'Hello again');
+    const words = join(test.folder, 'content/words.yaml');
+    const shipped = readFileSync(words, 'utf8');
+    const released = shipped
+      .replace(/phone: .*/, "phone: '1'")
+      .replace(/list:[^]*/, 'list: none\n');
+    writeFileSync(words, released);
+    const next = await otherServer(test);
+    const onNext = await signIn({ ...test, app: next.app });
+    expect(await stateOf(onNext)).toMatchObject({
+      patch: { 'words.yaml': { greeting: 'Hello again' } },
+      aside: [{ path: ['list'], after: ['mine'] }],
+    });
+    expect(await onNext.status('DELETE', '/site/aside')).toBe(204);
+    expect(await stateOf(onNext)).toMatchObject({ aside: [], changes: [greeting] });
+  });
+
+  it('can be gone back to while it is one of the last fifty', async ({ database }) => {
     const ids: string[] = [];
     for (let minute = 0; minute < 52; minute += 1) {
-      const given = { edits: [], changes: [], device: '', basedOn: ids.at(-1) };
+      const given = { key: newKey(), patch: {}, changes: [], device: '' };
       const at = new Date(Date.UTC(2026, 0, 1, 0, minute));
-      const id = await transact(database, (trx) => addPublication(trx, given, at));
-      await finishPublication(database, { id: String(id), changes: '[]' }, null);
-      ids.push(String(id));
+      await transact(database, async (trx) => {
+        const id = await addPublication(trx, given, at);
+        await endPublication(trx, String(id), null);
+        ids.push(String(id));
+      });
     }
     const kept = (await rowsOf(database, 'site_publications')).map(({ id }) => id);
     expect(kept.toSorted()).toEqual(ids.slice(2));
@@ -213,23 +321,32 @@ describe('a change of the site', () => {
     test,
     phone,
   }) => {
-    for (const [change, status] of [
-      [{ file: 'words.yaml', path: ['other'], value: 'x' }, 422],
-      [{ ...greeting, value: 'a\u001bb' }, 422],
-      [{ file: 'words.yaml', path: ['list'], value: ['a\0'] }, 422],
-      [{ ...greeting, value: 'One 🔑\nand\ttwo' }, 200],
-    ] as const)
-      expect(await phone.status('PUT', '/site/drafts', change)).toBe(status);
+    expect((await draft(phone, ' One 🔑\u001b\nand\ttwo\ufffe\ue000⟦x⟧ ')).statusCode).toBe(
+      200,
+    );
+    expect((await stateOf(phone)).changes).toMatchObject([{ after: 'One 🔑 \nand twox' }]);
     for (const path of ['fields', 'fields?address=prices', 'preview?address=//['])
       expect(await phone.status('GET', `/site/${path}`)).toBe(422);
+    expect(await phone.status('GET', '/site/preview?address=/nothing')).toBe(404);
     for (const half of [{ path: ['greeting'] }, { file: 'words.yaml' }])
-      expect(await phone.status('DELETE', '/site/drafts', half)).toBe(422);
+      expect(await phone.status('DELETE', '/site', half)).toBe(422);
+    expect((await change(phone, { 'words.yaml': null })).statusCode).toBe(422);
     test.pass(11 * 60);
-    const refused = await phone.ask('POST', '/site/publications');
+    const { version } = await stateOf(phone);
+    const refused = await phone.ask('POST', '/site/publications', { version, key: newKey() });
     expect(refused).toMatchObject({ statusCode: 403 });
     expect(refused.json().error.code).toBe('reauthenticate');
-    expect(await phone.status('DELETE', '/site/drafts')).toBe(204);
-    expect((await stateOf(phone)).drafts).toEqual([]);
+    expect(await phone.status('DELETE', '/site')).toBe(200);
+    expect((await stateOf(phone)).changes).toEqual([]);
+  });
+
+  it('waits with a thousand others at most', async ({ test, phone }) => {
+    const greetings = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, at) => [`towns/town-${at}.yaml`, { like: 'x' }]),
+    );
+    await updateDraft(test.database, (one) => ({ ...one, patch: greetings, version: 1 }));
+    const answer = await draft(phone, 'Hello');
+    expect(answer.json().error.message).toContain('Publish first');
   });
 
   it('is not offered with SITE_EDITING=off', async () => {

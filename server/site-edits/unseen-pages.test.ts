@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { it } from '../testing/app-test.ts';
-import { draft, publish } from '../testing/site-edits.ts';
+import { change, draft, publish } from '../testing/site-edits.ts';
 
 it('a hidden page answers as an unknown one until it was shown, then leads to its list', async ({
   test,
   phone,
 }) => {
   const publishWith = async (entry: string) => {
-    await draft(phone, [entry], { path: ['list'] });
+    await change(phone, { 'words.yaml': { list: [entry] } });
     await publish(test, phone);
   };
   const answers = async () => {

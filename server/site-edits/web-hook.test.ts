@@ -32,9 +32,9 @@ describe('a CDN', () => {
       next.publisher!.trigger();
       await expect.poll(() => bodies).toHaveLength(at + 1);
     }
-    const leases = async () =>
-      (await rowsOf(first.database, 'site_publications')).map((row) => row.leased_until);
-    await expect.poll(leases).toEqual([null]);
+    const times = async () =>
+      (await rowsOf(first.database, 'site_publications')).map((row) => row.tell_at);
+    await expect.poll(times).toEqual([null]);
     expect(bodies).toEqual(Array(3).fill(JSON.stringify({ publication: id })));
     expect(next.logged()).not.toContain('key=secret');
   });

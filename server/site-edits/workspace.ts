@@ -1,29 +1,61 @@
 import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { isAt, isWithin, type Place } from '../../contract/content-place.ts';
-import type { ContentField, RenderedPage } from '../../contract/renderer.ts';
-import { isWholePage } from '../../contract/site-edits.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isWithin } from '../../contract/content-place.ts';
+import type {
+  ContentError,
+  ContentPatch,
+  RenderedPage,
+  RenderJob,
+  RenderResult,
+} from '../../contract/renderer.ts';
 import type { Config } from '../config.ts';
-import { schemaIn } from '../../contract/fits-field.ts';
+import type { Database } from '../database/database.ts';
 import { RequestError } from '../http/errors.ts';
 import { fillPage } from '../site-files/fill-page.ts';
-import { applyEdits, photoAt, valueIn, withEdit, type Edit } from './edits.ts';
+import { draftedChanges, readDraft } from './draft.ts';
+import { filesWith, withValuesOf } from './patch.ts';
+import { listPublications, livePatch } from './publications.ts';
 import type { Publisher } from './publisher.ts';
-import { readEdits, type SiteEdits } from './store.ts';
+import { RendererFailed } from './renderer.ts';
 
-/** How many renderer answers are cached. */
+/** How many of the renderer's answers are kept. */
 const maxRemembered = 6;
+/** How long the editor's state waits for the renderer; an answer of the server has 8 s. */
+const checkMs = 6000;
+
+type Job = Parameters<Publisher['render']>[1];
+type Remembered = { answer: Promise<RenderResult>; askers: number; drop: AbortController };
+type Checked = { errors: ContentError[]; missing: ContentError[]; unchecked: string | null };
+
+export type Site = Awaited<ReturnType<typeof readSite>>;
+
+/** The draft, what is live, and what the one changes in the other. */
+async function readSite({ db }: Database, publisher: Publisher) {
+  const contents = await publisher.contents();
+  const [draft, published, history] = await Promise.all([
+    readDraft(db),
+    livePatch(db),
+    listPublications(db),
+  ]);
+  return {
+    contents,
+    draft,
+    published,
+    history,
+    newest: history.find(({ state }) => state === 'live'),
+    changes: draftedChanges(contents, draft, published),
+    files: filesWith(contents, draft.patch),
+  };
+}
 
 /** The published and the drafted site, and the renderer's answers about them. */
 export function openWorkspace(
   { build: live, config, database }: FastifyInstance,
   publisher: Publisher,
 ) {
-  const { renderer } = publisher;
-  const remembered = new Map<string, Promise<unknown>>();
-  /** The fields of the publication that was asked about last. */
-  let known: ContentField[] = [];
+  const remembered = new Map<string, Remembered>();
 
   /** The addresses of all pages; those that the server sends with another status come last. */
   const addresses = () => [
@@ -33,94 +65,103 @@ export function openWorkspace(
     ),
   ];
 
-  /** Caches the renderer's answer for each state of the drafts. */
-  function ask<T>(edits: Edit[], kind: string, work: (content: string) => Promise<T>) {
-    const key = hash('sha256', JSON.stringify([kind, edits]));
-    const answer =
-      (remembered.get(key) as Promise<T> | undefined) ?? publisher.withContent(edits, work);
+  /** Asks the renderer, or has its last answer. While all who ask have gone, a job that waits is dropped. */
+  function ask(patch: ContentPatch, job: Job, signal?: AbortSignal): Promise<RenderResult> {
+    const key = hash('sha256', JSON.stringify([job, patch]));
+    let asked = remembered.get(key);
+    if (!asked) {
+      const drop = new AbortController();
+      asked = { answer: publisher.render(patch, job, drop.signal), askers: 0, drop };
+      asked.answer.catch(() => remembered.delete(key));
+    }
     // Moved to the end, since the first ones are forgotten first.
     remembered.delete(key);
-    remembered.set(key, answer);
-    answer.catch(() => remembered.delete(key));
+    remembered.set(key, asked);
     for (const old of [...remembered.keys()].slice(0, -maxRemembered)) remembered.delete(old);
-    return answer;
+    const own = asked;
+    own.askers += 1;
+    signal?.addEventListener('abort', () => {
+      own.askers -= 1;
+      if (own.askers === 0) own.drop.abort();
+    });
+    return own.answer;
   }
 
-  /** Checks everything and, if it is valid, renders a page. */
-  const render = (edits: Edit[], address: string, marks: boolean) =>
-    ask(edits, `${address} ${marks}`, async (content) => {
-      const job = { kind: 'page', content, address, marks } as const;
-      const { errors, missing = [], page } = await renderer.run(job);
-      const { contents } = applyEdits(publisher.contents, edits);
-      // The words of the owner's photo are on its own sheet.
-      const placed = errors.map((error) => {
-        const photo = photoAt(contents, error);
-        return photo ? { ...error, file: photo, path: [] } : error;
-      });
-      return { errors: placed, missing, page };
-    });
-  /** The mistakes in the drafts, and what a hidden page lacks. Rendering its preview finds them. */
-  const check = ({ drafts, drafted }: SiteEdits, address: string) =>
-    drafts.length > 0 || !addresses().includes(address)
-      ? render(drafted, address, true)
-      : { errors: [], missing: [] };
-  /** Some of the editable fields, with drafted values. */
-  async function fieldsOf(
-    { published, drafted, draftedFiles }: SiteEdits,
-    isWanted: (field: ContentField) => boolean = () => true,
-  ) {
-    const pages = drafted.filter(isWholePage);
-    known = await ask(pages.reduce(withEdit, published), 'fields', async (content) => {
-      return (await renderer.run({ kind: 'fields', content })).fields ?? [];
-    });
-    const valueOf = (place: Place) => valueIn(draftedFiles, place);
-    /** False for what stands in an entry that a draft has removed. */
-    const isThere = ({ file, path }: ContentField) => {
-      const at = path.findLastIndex((key) => typeof key === 'number');
-      return at < 0 || valueOf({ file, path: path.slice(0, at + 1) }) !== undefined;
-    };
-    return known
-      .filter((field) => isWanted(field) && isThere(field))
-      .map((field) => ({ ...field, value: valueOf(field) }));
-  }
+  const read = () => readSite(database, publisher);
+
+  const fieldsOf = ({ draft, published }: Site) => publisher.fields(published, draft.patch);
+
+  const pageJob = (address: string, marks: boolean) =>
+    ({ kind: 'page', address, marks }) satisfies Partial<RenderJob>;
+
   /**
-   * The schema of a value that may be changed, undefined of another. An earlier publication's fields
-   * will do, since listing them takes seconds.
+   * The mistakes in the draft, and what a hidden page lacks. Rendering its preview finds them. It
+   * always answers: what stops the renderer is a mistake of the newest change.
    */
-  async function schemaOf(all: SiteEdits, change: Place) {
-    const isField = (field: ContentField) =>
-      isAt(field, change) || (field.schema['type'] === 'array' && isWithin(change, field));
-    const field = known.find(isField) ?? (await fieldsOf(all)).find(isField);
-    return field && schemaIn(field.schema, change.path.slice(field.path.length));
-  }
-  /** The to-dos before going live, with the drafts applied. Throws a RequestError for a mistake in them. */
-  async function todosOf({ drafted }: SiteEdits) {
-    const { errors, todos = [] } = await ask(drafted, 'todos', (content) =>
-      renderer.run({ kind: 'todos', content, settings: settingsOf(config) }),
+  async function check(site: Site, address: string): Promise<Checked> {
+    const { changes, draft } = site;
+    const none = { errors: [], missing: [], unchecked: null };
+    if (changes.length === 0 && addresses().includes(address)) return none;
+    const asked = ask(draft.patch, pageJob(address, true)).then(
+      ({ errors, missing = [] }) => ({ errors, missing, unchecked: null }),
+      (error: unknown) => {
+        const newest = changes.at(-1);
+        if (error instanceof RendererFailed && !error.wasKilled && newest)
+          return { ...none, errors: [{ ...newest, message: stopsPage }] };
+        if (error instanceof RendererFailed || error instanceof RequestError)
+          return { ...none, unchecked: busy };
+        throw error;
+      },
     );
+    const late = new AbortController();
+    const tooLate = wait(checkMs, { ...none, unchecked: busy }, { signal: late.signal });
+    tooLate.catch(() => {});
+    return Promise.race([asked, tooLate]).finally(() => late.abort());
+  }
+
+  /** The to-dos before going live, with the draft. Throws a RequestError for a mistake in that. */
+  async function todosOf({ draft }: Site) {
+    const settings = settingsOf(config);
+    const { errors, todos = [] } = await ask(draft.patch, { kind: 'todos', settings });
     if (errors[0]) throw new RequestError(422, errors[0].message);
     return todos;
   }
 
-  const readAll = () => readEdits(database, publisher.contents);
-
   /**
-   * Renders a page with the drafts, without those whose mistakes keep it from being made. Throws a
-   * RequestError if that fails.
+   * Renders a page with the draft, without those changes whose mistakes keep it from being made. Throws
+   * a RequestError if that fails, or if there is no such page.
    */
-  async function preview(address: string, marks: boolean): Promise<string> {
-    const { drafts, drafted, published } = await readAll();
-    let made = await render(drafted, address, marks);
-    const isSound = (draft: Edit) =>
-      !made.errors.some((error) => isWithin(error, draft) || isWithin(draft, error));
-    for (const kept of [drafts.filter(isSound), []]) {
+  async function preview(
+    address: string,
+    marks: boolean,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const site = await read();
+    const { contents, changes, draft, published } = site;
+    if (!addresses().includes(address) && !(await isHidden(site, address)))
+      throw new RequestError(404, 'There is no such page');
+    const job = pageJob(address, marks);
+    let made = await ask(draft.patch, job, signal);
+    const atFault = changes.filter((change) =>
+      made.errors.some((error) => isWithin(error, change) || isWithin(change, error)),
+    );
+    for (const without of [atFault, changes]) {
       if (made.page || made.errors.length === 0) break;
-      made = await render(kept.reduce<Edit[]>(withEdit, published), address, marks);
+      const patch = withValuesOf(contents, draft.patch, published, without);
+      made = await ask(patch, job, signal);
     }
     const { page, errors } = made;
     if (!page && errors[0]) throw new RequestError(422, errors[0].message);
     if (!page) throw new RequestError(404, 'There is no such page');
     return fillPage(withPhotos(page), { texts: {}, facts: new Set() });
+  }
+
+  /** True for the address of a page that is hidden, or drafted. */
+  async function isHidden(site: Site, address: string): Promise<boolean> {
+    const fields = await fieldsOf(site);
+    return [...fields.values()].some(
+      ({ pages, path }) => path.join() === 'hidden' && pages.includes(address),
+    );
   }
 
   /** Photos that are not published yet stand in the page itself, so that nobody else can fetch them. */
@@ -131,8 +172,11 @@ export function openWorkspace(
       return `data:image/avif;base64,${readFileSync(file, 'base64')}`;
     });
 
-  return { addresses, readAll, check, fieldsOf, schemaOf, todosOf, preview };
+  return { addresses, read, check, fieldsOf, todosOf, preview };
 }
+
+const busy = 'The server has not looked through your changes yet';
+const stopsPage = 'The page can’t be made with this. Write it in another way, or take it back';
 
 /** The settings that the list before going live looks at, without what is secret in them. */
 const settingsOf = ({ whatsapp, email }: Config): Record<string, string> => ({

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import mergePatch from 'json-merge-patch';
 import { parse } from 'yaml';
 import type { BuildManifest } from '../../contract/manifest.ts';
+import type { PhotoValue } from '../../contract/site-bodies.ts';
 import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
 
 /** A renderer of the fixture's content, with the same interface as the built one. */
 
 type Words = { greeting: string; phone: string; list: string[] };
 
+const van = 'pictures/about/van.jpg';
 const dist = join(dirname(process.argv[1]!), '..');
 
 process.once('message', async (job: RenderJob) => {
@@ -18,7 +20,8 @@ process.once('message', async (job: RenderJob) => {
     process.send!(photo, () => process.exit(0));
     return;
   }
-  const words = parse(readFileSync(join(job.content, 'words.yaml'), 'utf8')) as Words;
+  const shipped = parse(readFileSync(join(job.content, 'words.yaml'), 'utf8')) as object;
+  const words = mergePatch.apply(shipped, (job.patch?.['words.yaml'] ?? {}) as object) as Words;
   if (words.greeting === 'crash') process.exit(3);
   process.send!(answer(job, words), () => process.exit(0));
 });
@@ -35,22 +38,13 @@ async function reencoded(photo: string): Promise<RenderResult> {
 }
 
 /** The page shows the photo of the van, if there is one, else its drawing. */
-function pictureOf({ content }: RenderJob) {
-  const alts = parse(readFileSync(join(content, 'pictures/alt.yaml'), 'utf8')) as Record<
-    string,
-    string
-  >;
-  const file = join(content, 'pictures/about/van.jpg');
-  if (!existsSync(file)) return { img: '', photos: {} };
-  const jpeg = readFileSync(file);
-  const hash = createHash('sha256').update(jpeg).digest('hex');
-  const address = `/_astro/van.${hash.slice(0, 8)}.avif`;
-  // Encoded photos outlive the content folder.
-  const cached = join(dist, 'van.avif');
-  writeFileSync(cached, jpeg);
+function pictureOf({ patch, photos }: RenderJob) {
+  const value = patch?.[van] as PhotoValue | undefined;
+  if (!value) return { img: '', photos: {} };
+  const address = `/_astro/van.${value.photo.slice(0, 8)}.avif`;
   return {
-    img: `<img src="${address}" alt="${alts['about/van']}">`,
-    photos: { [address]: cached },
+    img: `<img src="${address}" alt="${value.alt}">`,
+    photos: { [address]: join(photos!, `${value.photo}.jpg`) },
   };
 }
 
@@ -68,8 +62,8 @@ function answer(job: RenderJob, words: Words): RenderResult {
     ...(img.includes('alt=""')
       ? [
           {
-            file: 'pictures/alt.yaml',
-            path: ['about/van'],
+            file: van,
+            path: [],
             message: 'Say what the picture shows',
           },
         ]
@@ -81,7 +75,7 @@ function answer(job: RenderJob, words: Words): RenderResult {
         errors,
         fields: [
           photoField,
-          ...words.list.map((value, at) => ({
+          ...[words.list].flat().map((value, at) => ({
             file: 'words.yaml',
             path: ['list', at],
             value,
@@ -93,7 +87,9 @@ function answer(job: RenderJob, words: Words): RenderResult {
             file: 'words.yaml',
             path: [name],
             value,
-            schema: { type: Array.isArray(value) ? 'array' : 'string' },
+            schema: Array.isArray(value)
+              ? { type: 'array', items: { type: 'string' } }
+              : { type: 'string' },
             title: name,
             pages: ['/'],
           })),
@@ -129,7 +125,7 @@ function answer(job: RenderJob, words: Words): RenderResult {
 }
 
 const photoField = {
-  file: 'pictures/about/van.jpg',
+  file: van,
   path: [],
   value: undefined,
   schema: {
@@ -153,7 +149,7 @@ function writeSite(out: string, words: Words, img: string): void {
   const manifest = JSON.parse(shipped) as BuildManifest;
   manifest.business.phone.display = words.phone;
   // '+/x' is a page, '-/x' one that is hidden.
-  for (const entry of words.list) {
+  for (const entry of [words.list].flat()) {
     if (entry.startsWith('+')) manifest.pages[entry.slice(1)] = manifest.pages['/blog']!;
     if (entry.startsWith('-')) manifest.redirects[entry.slice(1)] = '/#contact';
   }

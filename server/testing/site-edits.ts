@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import type { Place } from '../../contract/content-place.ts';
 import type { SitePublication, SiteState } from '../../contract/site-answers.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import type { OwnerDevice } from './owner-device.ts';
@@ -18,9 +20,18 @@ export function losesNextQuery({ database }: Pick<TestApp, 'database'>): void {
   vi.spyOn(database.db.getExecutor(), 'executeQuery').mockRejectedValueOnce(error);
 }
 
+/** Changes fields of the draft, as a device that saw it at a version: now, unless another is given. */
+export async function change(phone: OwnerDevice, patch: object, seen?: number) {
+  const version = seen ?? (await stateOf(phone)).version;
+  return phone.ask('PATCH', '/site', patch, {
+    'content-type': 'application/merge-patch+json',
+    'if-match': `"${version}"`,
+  });
+}
+
 /** Drafts another greeting. */
-export const draft = (phone: OwnerDevice, value: unknown, more: object = {}) =>
-  phone.ask('PUT', '/site/drafts', { ...greeting, value, ...more });
+export const draft = (phone: OwnerDevice, greeting: unknown, seen?: number) =>
+  change(phone, { 'words.yaml': { greeting } }, seen);
 
 /** Waits until publications are made and served. */
 export async function catchUp({ publisher }: Pick<TestApp, 'publisher'>): Promise<void> {
@@ -28,15 +39,21 @@ export async function catchUp({ publisher }: Pick<TestApp, 'publisher'>): Promis
   for (let runs = 0; runs < 2; runs += 1) await publisher!.trigger();
 }
 
-/** Publishes the drafts, or undoes a publication, and waits until visitors see it. */
+/** A key for a publication. */
+export const newKey = () => randomUUID();
+
+/** Publishes the draft, or goes back to a version, and waits until visitors see it. */
 export async function publish(
   test: TestApp,
   phone: OwnerDevice,
-  path = '',
+  { backTo, leave }: { backTo?: string; leave?: Place[] } = {},
 ): Promise<SitePublication> {
   // Publications are ordered by time.
   test.pass(1);
-  const answer = await phone.ask('POST', `/site/publications${path}`);
+  const { version } = await stateOf(phone);
+  const path = backTo === undefined ? '' : `/${backTo}/back`;
+  const body = { version, key: newKey(), ...(leave && { leave }) };
+  const answer = await phone.ask('POST', `/site/publications${path}`, body);
   expect(answer.statusCode).toBe(202);
   const { id } = answer.json().data;
   await catchUp(test);

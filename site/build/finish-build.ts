@@ -39,7 +39,7 @@ function renderAll(renderer: string, dist: string): Promise<RenderResult> {
     kind: 'site',
     content: contentFolder,
     out: dist,
-    cache: resolve('.cache/photos'),
+    photos: resolve('.cache/photos'),
   };
   child.send(job);
   return promise;

@@ -11,6 +11,7 @@ import { isMarking } from '../data/marks.ts';
 import { pictureAddresses } from '../data/pictures.ts';
 import { startScripts } from '../layouts/inline-scripts.ts';
 import { assetsPath, offlinePath } from '../paths.ts';
+import { cardsFile, drawnCards } from '../seo/images/social-card.ts';
 import { versionedWorker, workerFile } from '../service-worker/version.ts';
 import { compressFiles } from './compress.ts';
 import { headersFor, type OwnCode } from './page-headers.ts';
@@ -140,5 +141,7 @@ export async function renderSite(out: string, brotliQuality?: number): Promise<s
     special: special as BuildManifest['special'],
   };
   write('build.json', JSON.stringify(manifest, null, 1));
+  if (out === dist)
+    writeFileSync(cardsFile, JSON.stringify(Object.fromEntries(drawnCards), null, 1));
   return [...written];
 }

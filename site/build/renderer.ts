@@ -6,18 +6,28 @@ import type {
   RenderResult,
 } from '../../contract/renderer.ts';
 import { withoutFiles, type Mistake } from '../data/error-message.ts';
+import { photoFile } from '../data/picture-files.ts';
+import { source } from '../data/source.ts';
 import type { Todo } from '../data/todos.ts';
 
 /*
  * The kept renderer: a process that does one job with one content folder and ends. Content is
- * read when modules are loaded, so they are imported once the folder is known.
+ * read when modules are loaded, so they are imported once the job is known.
  */
 
-const toContentError = ({ file, path, what }: Mistake): ContentError => ({
-  file: file.replace(/^content\//, ''),
-  path: path.map((part) => (typeof part === 'number' ? part : String(part))),
-  message: withoutFiles(what),
-});
+function toContentError({ file: name, path, what }: Mistake): ContentError {
+  const file = name.replace(/^content\//, '');
+  const message = withoutFiles(what);
+  // The words of the owner's photo are on its own sheet.
+  const photo = photoFile(String(path[0]));
+  if (file === 'pictures/alt.yaml' && Object.hasOwn(source.patch, photo))
+    return { file: photo, path: [], message };
+  return {
+    file,
+    path: path.map((part) => (typeof part === 'number' ? part : String(part))),
+    message,
+  };
+}
 
 const todoAsData = ({ where, field, path, what, optional = false }: Todo): GoLiveTodo => ({
   what: withoutFiles(what).replaceAll(/"([^"]*)"/g, '“$1”'),
@@ -30,14 +40,16 @@ async function run(job: RenderJob): Promise<RenderResult> {
     const { cleanPhoto } = await import('./clean-photo.ts');
     return cleanPhoto(job.photo);
   }
-  process.env['CONTENT_DIR'] = job.content;
   // The flyer shows it.
   process.env['SITE_URL'] = import.meta.env.SITE;
-  if (job.cache) process.env['PHOTO_CACHE'] = job.cache;
-  const isMarked = job.kind === 'fields' || ('marks' in job && job.marks);
-  process.env['CONTENT_MARKS'] = isMarked ? 'on' : '';
-  if (job.kind === 'page') process.env['CONTENT_SHOWN'] = job.address;
-  if (job.kind === 'fields') process.env['CONTENT_SHOWN'] = 'all';
+  Object.assign(source, {
+    folder: job.content,
+    isMarking: job.kind === 'fields' || ('marks' in job && job.marks === true),
+    ...(job.patch && { patch: job.patch }),
+    ...(job.photos && { photos: job.photos }),
+    ...(job.kind === 'page' && { shown: job.address }),
+    ...(job.kind === 'fields' && { shown: 'all' }),
+  });
   const { loadOwnContent } = await import('../data/load.ts');
   const { errors: inFiles, unhidden } = loadOwnContent();
   if (job.kind === 'fields') {

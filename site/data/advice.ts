@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { nodesIn, parseArticle } from './article-tree.ts';
 import { fix, type Mistake } from './error-message.ts';
 import { fileOf, type Content } from './load.ts';
+import { pathOfPicture } from './owner-photos.ts';
 import { isTooHeavy } from './photos.ts';
 import { decorations, drawingsOnly, isDrawing, pictureName } from './picture-files.ts';
 import { filesIn } from './rules/references.ts';
@@ -84,7 +85,7 @@ async function ofPictures(content: Content, folder: string): Promise<Mistake[]> 
     const what = [
       !named.includes(pictureName(file)) && 'No page shows it',
       !isDrawing(file) &&
-        (await isTooHeavy(join(folder, file))) &&
+        (await isTooHeavy(pathOfPicture(folder, file))) &&
         'It has so much fine detail that it loads slowly: blur its background',
     ];
     return what.flatMap((one) => (one ? fix(`content/${file}`, [], one) : []));

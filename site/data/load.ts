@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import mergePatch from 'json-merge-patch';
+import type { ContentPatch } from '../../contract/renderer.ts';
 import { makePath, postPath, townPath } from '../paths.ts';
 import { checkFile } from './check-file.ts';
 import { freePlaces, type Facts } from './facts.ts';
@@ -28,6 +30,8 @@ import { quoteSchema } from './schemas/quote.ts';
 import { requestSchema } from './schemas/request.ts';
 import { serviceSchema, type Service } from './schemas/service.ts';
 import { townSchema, type Town } from './schemas/town.ts';
+import { ownerAlts } from './owner-photos.ts';
+import { source as own } from './source.ts';
 import { readYaml, type Yaml } from './yaml.ts';
 
 /** The single files with their schemas. */
@@ -117,8 +121,11 @@ export const fileOf = {
 export function slugsOf(kind: keyof typeof entries, folder: string): string[] {
   const [name, ending] = entries[kind];
   const path = join(folder, name);
-  if (!existsSync(path)) return [];
-  return readdirSync(path)
+  const shipped = existsSync(path) ? readdirSync(path) : [];
+  const added = Object.keys(own.patch)
+    .filter((file) => file.startsWith(`${name}/`) && own.patch[file] !== null)
+    .map((file) => file.slice(name.length + 1));
+  return [...new Set([...shipped, ...added])]
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length))
     .filter((slug) => /^[a-z0-9-]+$/.test(slug))
@@ -159,8 +166,7 @@ export function pageIn(file: string, written: unknown) {
 const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
 
 /**
- * Reads all content of a folder and checks each file by its schema. CONTENT_SHOWN is the address
- * of a hidden page that is shown all the same, or 'all', so that the owner can look at it.
+ * Reads all content of a folder, with what the owner changed, and checks each file by its schema.
  */
 export function loadContent(folder: string): Loaded {
   const errors: Mistake[] = [];
@@ -176,9 +182,17 @@ export function loadContent(folder: string): Loaded {
     return yaml;
   }
   function parse(file: string): Yaml {
-    if (existsSync(join(folder, file))) return readYaml(nameOf(file), sourceOf(file));
+    const yaml = existsSync(join(folder, file))
+      ? readYaml(nameOf(file), sourceOf(file))
+      : added(file);
+    if (file !== files.alts[0]) return changed(yaml, own.patch[file]);
+    return changed(yaml, ownerAlts());
+  }
+  /** A page that the owner has added, which is in no file. */
+  function added(file: string): Yaml {
     const missing = fix(nameOf(file), [], 'The file is missing. Put it back');
-    return { value: undefined, errors: [missing], sourceAt: () => '' };
+    const errors = Object.hasOwn(own.patch, file) ? [] : [missing];
+    return { value: undefined, errors, sourceAt: () => '' };
   }
 
   /** The value of a file as its schema reads it; undefined with errors. */
@@ -217,7 +231,7 @@ export function loadContent(folder: string): Loaded {
   function isShown(kind: Hideable, slug: string, { value }: Yaml): boolean {
     if (rawOf(value)['hidden'] !== true) return true;
     const path = pathOf[kind](slug, rawOf(value));
-    const isUnhidden = [path, 'all'].includes(process.env['CONTENT_SHOWN'] ?? '');
+    const isUnhidden = [path, 'all'].includes(own.shown);
     if (isUnhidden) unhidden.files.push(fileOf[kind](slug));
     else hidden.push({ kind, slug, path });
     return isUnhidden;
@@ -284,19 +298,30 @@ export function loadContent(folder: string): Loaded {
       return [slug, check(schema, file, yamlOf(file.replace(/^content\//, '')))];
     });
 
-  const articles = slugsOf('article', folder).flatMap((slug): Article[] => {
-    const file = fileOf.article(slug);
-    const source = sourceOf(`blog/${slug}.mdx`);
-    const parts = frontMatter.exec(source);
-    if (!parts) {
+  /** The front matter and the text of an article, unless it can't be read. */
+  function readArticle(file: string, path: string): { yaml: Yaml; body: string } | undefined {
+    const { body: blocks, ...front } = rawOf(own.patch[path]);
+    const text = Array.isArray(blocks) ? `\n${blocks.join('\n\n')}\n` : undefined;
+    if (!existsSync(join(folder, path)))
+      return { yaml: changed(added(path), front), body: text ?? '' };
+    const [, head, shipped = ''] = frontMatter.exec(sourceOf(path)) ?? [];
+    if (head === undefined) {
       const wanted = 'Begin with a line "---", then title, date and so on, then "---" again';
       unreadable.push(fix(file, [], wanted, { where: 'line 1' }));
-      return [];
+      return undefined;
     }
-    const [, head = '', text = ''] = parts;
-    // Preceded by empty lines, so that line numbers match the file.
-    const body = `${'\n'.repeat(head.split('\n').length)}${text}`;
-    const yaml = readYaml(file, head, 2);
+    return {
+      yaml: changed(readYaml(file, head, 2), front),
+      // Preceded by empty lines, so that line numbers match the file.
+      body: `${'\n'.repeat(head.split('\n').length)}${text ?? shipped}`,
+    };
+  }
+
+  const articles = slugsOf('article', folder).flatMap((slug): Article[] => {
+    const file = fileOf.article(slug);
+    const article = readArticle(file, `blog/${slug}.mdx`);
+    if (!article) return [];
+    const { yaml, body } = article;
     if (!isShown('article', slug, yaml)) return [];
     const value = fill(articleSchema, file, yaml, check(articleSchema, file, yaml));
     return value ? [Object.assign(value, { slug, path: postPath(slug), body })] : [];
@@ -342,6 +367,14 @@ export function loadContent(folder: string): Loaded {
   };
 }
 
+/** A file's values with what the owner changed in them. */
+function changed(yaml: Yaml, patch: unknown): Yaml {
+  if (patch === undefined || yaml.errors.length > 0) return yaml;
+  // The library changes what it is given.
+  const value = structuredClone(yaml.value) as object;
+  return { ...yaml, value: mergePatch.apply(value, patch as ContentPatch) };
+}
+
 /** Takes hidden pages out of the lists that name them. */
 function forgetHidden(content: Partial<Content>): void {
   const { articles = [], hidden = [], navigation, services = [], towns = [] } = content;
@@ -357,12 +390,12 @@ function forgetHidden(content: Partial<Content>): void {
     Object.assign(navigation!, { [name]: shown(slugs, 'service') });
 }
 
-/** The absolute path of the content folder: `content`, or CONTENT_DIR. */
-export const contentFolder = resolve(process.env['CONTENT_DIR'] || 'content');
+/** The absolute path of the content folder. */
+export const contentFolder = own.folder;
 
-let own: Loaded | undefined;
+let loaded: Loaded | undefined;
 /** All content of that folder, which a process reads once. */
-export const loadOwnContent = (): Loaded => (own ??= loadContent(contentFolder));
+export const loadOwnContent = (): Loaded => (loaded ??= loadContent(contentFolder));
 
 /** A rule across files. It gets the content of a folder and returns the mistakes. */
 export type Rule = (

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { placeName } from '../../contract/content-place.ts';
 import { metaOf, placesIn } from './schema-walk.ts';
+import { source } from './source.ts';
 
 /*
  * For a preview, every text that the owner may change ends with a mark: characters from
@@ -18,7 +19,7 @@ const places: string[] = [];
 const ids = new Map<string, number>();
 
 /** Set when a process starts, since content is read once. */
-export const isMarking = process.env['CONTENT_MARKS'] === 'on';
+export const isMarking = source.isMarking;
 
 /** The mark of a place; '' unless marks are on. */
 export function markOf(file: string, path: PropertyKey[]): string {

@@ -33,10 +33,12 @@ test('a photo has the same bytes, and so the same address, wherever it is encode
   const photo = await grainy(320, 120);
   const encode = (settings: NodeJS.ProcessEnv) => {
     const script = `
+      const { source } = await import('./site/data/source.ts');
+      source.photos = ${JSON.stringify(emptyFolder())};
       const { encodePhoto } = await import('./site/data/photos.ts');
       const { sizes } = await encodePhoto(${JSON.stringify(photo)});
       console.log(sizes.at(-1).file)`;
-    const env = { PATH: process.env['PATH'], PHOTO_CACHE: emptyFolder(), ...settings };
+    const env = { PATH: process.env['PATH'], ...settings };
     const file = execFileSync(process.execPath, ['--input-type=module', '-e', script], { env });
     return readFileSync(file.toString().trim());
   };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { source } from './source.ts';
 
 // Otherwise the number of threads, and with it each byte, depends on the machine and its settings;
 // a photo's address is a hash of its bytes.
@@ -20,7 +21,7 @@ const widths = [480, 800, 1200, 1600];
 const effort = 3;
 
 /** Encoded photos are cached by their hash, since one takes a minute. */
-const cache = resolve(process.env['PHOTO_CACHE'] || '.cache/photos');
+const cache = source.photos;
 
 async function cached(name: string, make: () => Promise<Buffer>): Promise<string> {
   const file = join(cache, name);

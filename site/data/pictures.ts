@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { placeName } from '../../contract/content-place.ts';
 import { assetsPath } from '../paths.ts';
 import { alts } from './content.ts';
 import { contentFolder } from './load.ts';
 import { isMarking } from './marks.ts';
+import { pathOfPicture, withOwnerPhotos } from './owner-photos.ts';
 import {
   canBePhoto,
   drawingSize,
@@ -26,8 +27,6 @@ export type PictureSource = {
   edit?: string;
 };
 
-const folder = join(contentFolder, 'pictures');
-
 const pictures = new Map<string, PictureSource>();
 /** The markup of drawings. */
 const sources = new Map<string, string>();
@@ -45,13 +44,14 @@ function publish(name: string, file: string, ending: string, bytes: Buffer): str
 /** In development files are fetched from the project. */
 const inPlace = (file: string) => `/@fs${resolve(file)}`;
 
-const files = globSync('**/*', { cwd: folder })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => pictureFile.test(file))
-  .toSorted();
+const files = withOwnerPhotos(
+  globSync('pictures/**/*', { cwd: contentFolder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => pictureFile.test(file)),
+);
 // A photo replaces the drawing of the same name.
 for (const file of files.toSorted((a, b) => Number(isDrawing(b)) - Number(isDrawing(a)))) {
-  const path = join(folder, file);
+  const path = pathOfPicture(contentFolder, file);
   const name = pictureName(file);
   const alt = alts[name] ?? '';
   const edit = isMarking &&

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { SiteDraft, SitePublication, SiteState } from '../../contract/site-answers.ts';
+import type { DraftVersion, SitePublication, SiteState } from '../../contract/site-answers.ts';
 import type { ServerProcess } from '../../server/testing/server-process.ts';
 import { signInTo } from './temporary-server.ts';
 
@@ -14,18 +15,28 @@ const maxTries = 5;
 /** The owner, signed in to a running server, who changes the site. */
 export async function siteOwner(server: ServerProcess) {
   const cookie = await signInTo(server);
-  const send = (method: string, path: string, body: object | undefined) =>
+  const send = (
+    method: string,
+    path: string,
+    body: object | undefined,
+    headers: Record<string, string>,
+  ) =>
     fetch(`${server.url}${ownerApiPath}/site${path}`, {
       method,
-      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
   /** Like the app, asks again if the server could not render in time. */
-  async function ask<Data>(method: string, path: string, body?: object): Promise<Answer<Data>> {
+  async function ask<Data>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Data>> {
     const isRepeatable = method !== 'POST';
     let response: Response | undefined;
     for (let tries = isRepeatable ? maxTries : 1; !response; tries -= 1) {
-      response = await send(method, path, body).catch((error: unknown) => {
+      response = await send(method, path, body, headers).catch((error: unknown) => {
         if (tries === 1) throw error;
         return undefined;
       });
@@ -37,15 +48,27 @@ export async function siteOwner(server: ServerProcess) {
     return { status: response.status, text, data, message: error?.message ?? '' };
   }
   const state = () => ask<SiteState>('GET', '');
+  /** Sends a JSON Merge Patch, as a device that has seen all. */
+  const patch = (body: object) =>
+    ask<DraftVersion>('PATCH', '', body, {
+      'content-type': 'application/merge-patch+json',
+      'if-match': '999999999',
+    });
   return {
     ask,
+    patch,
     state: async () => (await state()).data,
-    /** Stores a draft and, like the app, asks what is wrong with all drafts. */
-    async draft(change: Change) {
-      const answer = await ask<{ draft: SiteDraft | null }>('PUT', '/drafts', change);
+    /** Changes a field of the draft and, like the app, asks what is wrong with all of it. */
+    async draft({ file, path, value }: Change) {
+      const inner = path.reduceRight<unknown>((one, key) => ({ [key]: one }), value);
+      const answer = await patch({ [file]: inner });
       return { ...answer, errors: (await state()).data.errors };
     },
-    publish: () => ask<SitePublication>('POST', '/publications'),
+    async publish() {
+      const { version } = (await state()).data;
+      const body = { version, key: randomUUID() };
+      return ask<SitePublication>('POST', '/publications', body);
+    },
     /** Waits until the newest publication is live. Throws an Error if it failed. */
     live: () =>
       vi.waitFor(

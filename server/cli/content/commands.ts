@@ -6,25 +6,21 @@ import type { SiteChange } from '../../../contract/site-answers.ts';
 import { glasgowTime } from '../../../contract/time.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
-import { transact } from '../../database/transact.ts';
-import {
-  applyEdits,
-  changesOf,
-  photosIn,
-  readContents,
-  valueIn,
-  withEdit,
-  writeChanges,
-} from '../../site-edits/edits.ts';
-import { readPhotos } from '../../site-edits/photo-store.ts';
+import type { PhotoValue } from '../../../contract/site-bodies.ts';
+import { isPhoto } from '../../../contract/site-edits.ts';
+import { isShippedPhoto, readContents } from '../../site-edits/contents.ts';
+import { readDraft } from '../../site-edits/draft.ts';
+import { linesBetween } from '../../site-edits/patch.ts';
+import { readPhoto } from '../../site-edits/photo-store.ts';
+import { livePatch, livePublications } from '../../site-edits/publications.ts';
 import { openPublisher } from '../../site-edits/publisher.ts';
-import { addPublication, readEdits, replaceDraft } from '../../site-edits/store.ts';
 import { withPrivacyNotice } from '../../site-files/fill-page.ts';
 import { openLiveBuild } from '../../site-files/live-build.ts';
 import { loadBuild, type Build } from '../../site-files/load-build.ts';
 import { writeBuild } from '../../site-files/write-build.ts';
 import { UsageError, type Command, type Context } from '../terminal/command.ts';
 import { count, table } from '../terminal/table.ts';
+import { writePatch } from './write-patch.ts';
 
 /** The content folder that is edited. Throws {@link UsageError} if editing is off. */
 function contentFolderOf({ editedContent }: Config): string {
@@ -33,8 +29,12 @@ function contentFolderOf({ editedContent }: Config): string {
   return editedContent;
 }
 
-const readSite = (config: Config, database: Database) =>
-  readEdits(database, readContents(contentFolderOf(config)));
+const readSite = async (config: Config, { db }: Database) => ({
+  contents: await readContents(contentFolderOf(config)),
+  draft: await readDraft(db),
+  published: await livePatch(db),
+  newest: await livePublications(db).select(['id', 'at']).executeTakeFirst(),
+});
 
 /** A value in one line. */
 const inOneLine = (value: unknown): string =>
@@ -44,24 +44,22 @@ export const status: Command = {
   summary: 'what was changed in the app',
   help: `npm run content -- status
 
-The drafts, what is published over the content that ships, and what a release has removed
-the place of. Each is named by its place, as "drop" takes it.`,
+The draft, what is published over the content that ships, and words that have no place any more
+since a release.`,
   async run({ config, database, print }, args) {
     parseArgs({ args });
-    const { shipped, drafts, flags, newest, published, publishedFiles } = await readSite(
-      config,
-      database,
-    );
-    const of = (kind: string) => flags.filter((flag) => flag.kind === kind);
-    const aside = new Set(of('gone').map(placeName));
+    const { contents, draft, newest, published } = await readSite(config, database);
+    const folder = contentFolderOf(config);
     const lists: [title: string, changes: SiteChange[]][] = [
-      ['Drafts', changesOf(publishedFiles, drafts.reduce(withEdit, []))],
+      ['Drafted', linesBetween(contents, published, draft.patch)],
       [
         `Published${newest ? ` ${glasgowTime(newest.at)}` : ''}`,
-        changesOf(shipped, published).filter((one) => !aside.has(placeName(one))),
+        linesBetween(contents, {}, published).filter(
+          ({ file, after }) =>
+            !isPhoto({ file }) || !isShippedPhoto(folder, contents, file, after as PhotoValue),
+        ),
       ],
-      ['Of these, changed by a release too', of('changed')],
-      ['Set aside, since a release removed the place', of('gone')],
+      ['Without a place since a release', draft.aside],
     ];
     const filled = lists.filter(([, changes]) => changes.length > 0);
     if (filled.length === 0) print('Nothing was changed in the app.');
@@ -81,67 +79,19 @@ export const pull: Command = {
   help: `npm run content -- pull
 
 Writes what was published in the app into the files of the content folder, for a developer to
-check in. Notes and all else in the files stay. A release with these files needs the changes no
-longer: the next publication leaves them out.`,
+check in. Notes and all else in the files stay, and nothing changes on the server: a release with
+these files takes the changes over.`,
   async run({ config, database, print }, args) {
     parseArgs({ args });
-    const { shipped, published } = await readSite(config, database);
-    const { changed, flags } = applyEdits(shipped, published);
-    const hashes = photosIn(changed).map(({ value }) => value.photo);
+    const { contents, published } = await readSite(config, database);
     const folder = contentFolderOf(config);
-    const written = writeChanges(changed, await readPhotos(database, hashes), folder);
+    const written = await writePatch(contents, published, folder, (hash) =>
+      readPhoto(database.db, hash),
+    );
     for (const file of written) print(join(folder, file));
     print(
       written.length > 0 ? `Written: ${count(written.length, 'file')}.` : 'Nothing to write.',
     );
-    for (const flag of flags)
-      print(
-        flag.kind === 'gone'
-          ? `Not written, since its place is gone: ${placeName(flag)}`
-          : `Look at this: a release changed it too: ${placeName(flag)}`,
-      );
-  },
-};
-
-export const drop: Command = {
-  summary: 'takes one change back',
-  help: `npm run content -- drop PLACE
-
-Takes back the draft at a place or, if there is none, what was published there: then the words
-that ship are published again, by the server that runs. PLACE is as in "npm run content -- status":
-'pricing.yaml#/jobs/opening/price'.`,
-  async run({ config, database, now, print }, args) {
-    const { positionals } = parseArgs({ args, allowPositionals: true });
-    const [wanted] = positionals;
-    if (wanted === undefined) throw new UsageError('Say which place.');
-    const { shipped, drafts, newest, published, publishedFiles } = await readSite(
-      config,
-      database,
-    );
-    const draft = drafts.find((one) => placeName(one) === wanted);
-    if (draft) {
-      await replaceDraft(database, draft);
-      print(`The draft is gone: ${wanted}`);
-      return;
-    }
-    const edit = published.find((one) => placeName(one) === wanted);
-    if (!edit) {
-      throw new UsageError(
-        `Nothing was changed at ${wanted}: see "npm run content -- status".`,
-      );
-    }
-    const edits = published.filter((one) => one !== edit);
-    const value = valueIn(applyEdits(shipped, edits).contents, edit);
-    const changes = changesOf(publishedFiles, [{ ...edit, value }]);
-    const id = await transact(database, (trx) =>
-      addPublication(
-        trx,
-        { edits, changes, device: 'npm run content', basedOn: newest?.id },
-        now,
-      ),
-    );
-    if (!id) throw new UsageError('The site is being published. Try again when it is done.');
-    print(`Taken back: ${wanted}. The server publishes it within seconds.`);
   },
 };
 
@@ -174,10 +124,9 @@ export async function writePublished(
   const log = { info() {}, warn: console.error, error: console.error };
   const publisher = openPublisher({ build, config, database, log, now }, shipped);
   await publisher?.follow();
-  await publisher?.compress();
-  const { newest } = await readSite(config, database);
+  const newest = await livePublications(database.db).select('id').executeTakeFirst();
   const problem = publisher?.problem(newest?.id);
   if (problem)
-    throw new UsageError(`This release can't show the newest publication: ${problem}`);
+    throw new UsageError(`This release can't show the newest publication: ${problem.message}`);
   return writeBuild(build, folder);
 }

@@ -4,15 +4,20 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { it } from '../../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../../testing/owner-device.ts';
-import { draft, home, losesNextQuery, publish } from '../../testing/site-edits.ts';
+import {
+  change,
+  draft,
+  home,
+  losesNextQuery,
+  publish,
+  stateOf,
+} from '../../testing/site-edits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../../testing/test-database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { loadBuild } from '../../site-files/load-build.ts';
-import { UsageError, type Command } from '../terminal/command.ts';
-import { drop, files, pull, status, writePublished } from './commands.ts';
-
-const place = 'words.yaml#/greeting';
+import type { Command } from '../terminal/command.ts';
+import { files, pull, status, writePublished } from './commands.ts';
 
 /** Runs a command beside the server; returns what it prints. */
 async function run({ app, database, clock }: TestApp, command: Command, ...args: string[]) {
@@ -39,65 +44,40 @@ async function publishGreeting(test: TestApp, phone: OwnerDevice, value: string)
   await shows(test, value);
 }
 
-it('lists drafts and publications, and takes one back', async ({ test, phone }) => {
+it('lists what is drafted and published', async ({ test, phone }) => {
   await test.publisher!.start();
   expect(await run(test, status)).toBe('Nothing was changed in the app.');
   await publishGreeting(test, phone, 'Hello');
   await draft(phone, 'Hello again');
   expect(await run(test, status)).toMatch(
-    /Drafts\n[^]*words\.yaml#\/greeting +Hello +Hello again\n[^]*Published[^]*words\.yaml#\/greeting +Home +Hello\n/,
+    /Drafted\n[^]*words\.yaml#\/greeting +Hello +Hello again\n[^]*Published[^]*words\.yaml#\/greeting +Home +Hello\n/,
   );
-  expect(await run(test, drop, place)).toContain('The draft is gone');
-  expect(await run(test, drop, place)).toContain('Taken back');
-  await shows(test, 'Home');
-  expect(await run(test, status)).toBe('Nothing was changed in the app.');
-  await expect(run(test, drop, place)).rejects.toThrow(UsageError);
 });
 
-it('pull writes published changes into the content files, and then has none left', async ({
+it('pull writes what was published into the content files, which a release takes over', async ({
   test,
   phone,
 }) => {
   await test.publisher!.start();
   const words = join(test.folder, 'content/words.yaml');
   const before = readFileSync(words, 'utf8');
+  const jpeg = Buffer.from('A photo');
+  const photo = createHash('sha256').update(jpeg).digest('hex');
+  const row = { hash: photo, at: test.clock.now.toISOString(), jpeg: jpeg.toString('base64') };
+  await test.database.db.insertInto('site_photos').values(row).execute();
+  const van = 'pictures/about/van.jpg';
+  await change(phone, { [van]: { photo, alt: 'A white van' } });
   await publishGreeting(test, phone, 'Hello');
-  expect(await run(test, pull)).toContain('Written: 1 file.');
+  expect(await run(test, pull)).toContain('Written: 3 files.');
   expect(readFileSync(words, 'utf8')).toBe(before.replace('Home', 'Hello'));
+  expect(readFileSync(join(test.folder, 'content', van))).toEqual(jpeg);
   expect(await run(test, pull)).toBe('Nothing to write.');
   expect(await run(test, status)).toBe('Nothing was changed in the app.');
 
   const release = await startTestApp({}, test.database);
   cpSync(join(test.folder, 'content'), join(release.folder, 'content'), { recursive: true });
-  const device = await signIn(release);
-  await device.ask('PUT', '/site/drafts', { file: 'words.yaml', path: ['phone'], value: '1' });
-  release.pass(60);
-  const published = await device.data('POST', '/site/publications');
-  const row = await test.database.db
-    .selectFrom('site_publications')
-    .select('edits')
-    .where('id', '=', published.id)
-    .executeTakeFirstOrThrow();
-  expect(JSON.parse(row.edits)).toMatchObject([{ path: ['phone'] }]);
-});
-
-it('pull writes photos too, and then has none left', async ({ test, phone }) => {
-  const jpeg = Buffer.from('A photo');
-  const photo = createHash('sha256').update(jpeg).digest('hex');
-  const row = { hash: photo, upload: photo, at: '', jpeg: jpeg.toString('base64') };
-  await test.database.db.insertInto('site_photos').values(row).execute();
-  const van = {
-    file: 'pictures/about/van.jpg',
-    path: [],
-    value: { photo, alt: 'A white van' },
-  };
-  await phone.ask('PUT', '/site/drafts', van);
-  await test.publisher!.start();
-  await publish(test, phone);
-  expect(await run(test, pull)).toContain('Written: 2 files.');
-  expect(readFileSync(join(test.folder, 'content', van.file))).toEqual(jpeg);
-  expect(await run(test, pull)).toBe('Nothing to write.');
-  expect(await run(test, status)).toBe('Nothing was changed in the app.');
+  await release.publisher!.start();
+  expect((await stateOf(await signIn(release))).patch).toEqual({});
 });
 
 it('writes the public files of the newest publication', async ({ test, phone }) => {

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   decorations,
   drawingSize,
@@ -11,6 +10,7 @@ import {
 } from '../picture-files.ts';
 import { fix, type Mistake } from '../error-message.ts';
 import { fileOf, type Content, type Rule } from '../load.ts';
+import { pathOfPicture, withOwnerPhotos } from '../owner-photos.ts';
 import { filesIn } from './references.ts';
 
 const altFile = 'content/pictures/alt.yaml';
@@ -63,7 +63,9 @@ export function usesOf({
 
 /** The pictures of a content folder. */
 export const picturesIn = (folder: string) =>
-  filesIn(folder).filter((file) => file.startsWith('pictures/') && pictureFile.test(file));
+  withOwnerPhotos(
+    filesIn(folder).filter((file) => file.startsWith('pictures/') && pictureFile.test(file)),
+  );
 
 /** Every picture that content uses exists, with words for those who can't see it. */
 const checkPicturesExist: Rule = function* (content, folder) {
@@ -109,7 +111,7 @@ const unsafe: [RegExp, string][] = [
 ];
 
 async function errorsIn(file: string, folder: string): Promise<Mistake[]> {
-  const path = join(folder, file);
+  const path = pathOfPicture(folder, file);
   const found: string[] = [];
   if (isDrawing(file)) {
     const svg = await readFile(path, 'utf8');

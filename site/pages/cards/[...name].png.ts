@@ -7,10 +7,10 @@ import { listedPages } from '../../data/entries.ts';
 export const getStaticPaths = () =>
   listedPages.map(({ path, headline }) => ({
     params: { name: cardName(path) },
-    props: { headline: headline.words },
+    props: { name: cardName(path), headline: headline.words },
   }));
 
-export const GET: APIRoute<{ headline: string }> = async ({ props }) =>
-  new Response(new Uint8Array(await drawCard(props.headline)), {
+export const GET: APIRoute<{ name: string; headline: string }> = async ({ props }) =>
+  new Response(new Uint8Array(await drawCard(props.name, props.headline)), {
     headers: { 'Content-Type': 'image/png' },
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { valueAt, withValue, type ContentPath } from '../../contract/content-place.ts';
+import { valueAt, withValue, type ContentPath } from '../../../contract/content-place.ts';
 import { parseYaml, splice } from './splice.ts';
 
 /** Texts in every style of YAML, among comments. */

@@ -8,7 +8,7 @@ import {
   type Node,
   type ToStringOptions,
 } from 'yaml';
-import { valueAt, withValue, type ContentPath } from '../../contract/content-place.ts';
+import { valueAt, withValue, type ContentPath } from '../../../contract/content-place.ts';
 
 /** How `content/` is written: each text on one line, as long as it is. */
 const style: ToStringOptions = {

@@ -1,0 +1,213 @@
+import type { Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { placeName, type Place } from '../../contract/content-place.ts';
+import type { ContentPatch } from '../../contract/renderer.ts';
+import type { DraftedChange, OtherValue, SiteChange } from '../../contract/site-answers.ts';
+import type { Database } from '../database/database.ts';
+import type { OwnerSessionRow, Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+import { RequestError } from '../http/errors.ts';
+import type { Contents } from './contents.ts';
+import {
+  filesWith,
+  linesBetween,
+  valueIn,
+  withChange,
+  withValuesOf,
+  type Change,
+} from './patch.ts';
+import { livePatch } from './publications.ts';
+
+/** Most changes that are not published. */
+const maxChanges = 1000;
+/** Most characters of the draft as JSON. */
+const maxLength = 2 * 1024 * 1024;
+
+/** Who changed a field last: the version that this made, the session and its device. */
+type LastChange = { version: number; session: string; device: string; at: string };
+
+export type Draft = {
+  patch: ContentPatch;
+  version: number;
+  /** The last change of each field that was ever changed, by the field's name. */
+  fields: Record<string, LastChange>;
+  /** The draft before its last change, if that took something back. */
+  takenBack: ContentPatch | null;
+  /** Words that have no place any more since a release. */
+  aside: SiteChange[];
+  /** The shipped content that it was last made to fit. */
+  release: string;
+};
+
+const nothing: Draft = {
+  patch: {},
+  version: 0,
+  fields: {},
+  takenBack: null,
+  aside: [],
+  release: '',
+};
+
+/** Reads the draft; nothing is changed in one that was never written. */
+export async function readDraft(db: Database['db'] | Transaction<Tables>): Promise<Draft> {
+  const row = await db.selectFrom('site_draft').selectAll().executeTakeFirst();
+  if (!row) return nothing;
+  return {
+    patch: JSON.parse(row.patch) as ContentPatch,
+    version: row.version,
+    fields: JSON.parse(row.fields) as Draft['fields'],
+    takenBack: row.taken_back === null ? null : (JSON.parse(row.taken_back) as ContentPatch),
+    aside: JSON.parse(row.aside) as SiteChange[],
+    release: row.release,
+  };
+}
+
+/** Another device has changed a field, whose value it shows. */
+export class Overtaken extends RequestError {
+  override name = 'Overtaken';
+  readonly other: OtherValue;
+  constructor(other: OtherValue) {
+    super(409, 'Another device has changed this since');
+    this.other = other;
+  }
+}
+
+/**
+ * Changes the draft as it is by now: with the patch that is live. Returns what was written, and
+ * throws what `change` throws.
+ */
+export async function updateDraft(
+  database: Database,
+  change: (draft: Draft, live: ContentPatch) => Draft,
+): Promise<Draft> {
+  let refused: unknown;
+  const made = await transact(database, (trx) =>
+    updateDraftIn(trx, (draft, live) => {
+      try {
+        return change(draft, live);
+      } catch (error) {
+        // Thrown from a transaction, it would be taken for a failure of the database.
+        refused = error;
+        return draft;
+      }
+    }),
+  );
+  if (refused !== undefined) throw refused;
+  return made;
+}
+
+/** The same, within a transaction. */
+export async function updateDraftIn(
+  trx: Transaction<Tables>,
+  change: (draft: Draft, live: ContentPatch) => Draft,
+): Promise<Draft> {
+  // Written first, so that every other change waits for this one.
+  await trx
+    .insertInto('site_draft')
+    .values({ id: 'draft', ...columnsOf(nothing) })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: 'draft' }))
+    .execute();
+  const draft = await readDraft(trx);
+  const next = change(draft, await livePatch(trx));
+  if (next !== draft) await trx.updateTable('site_draft').set(columnsOf(next)).execute();
+  return next;
+}
+
+const columnsOf = ({ patch, version, fields, takenBack, aside, release }: Draft) => ({
+  patch: JSON.stringify(patch),
+  version,
+  fields: JSON.stringify(fields),
+  taken_back: takenBack && JSON.stringify(takenBack),
+  aside: JSON.stringify(aside),
+  release,
+});
+
+type Maker = Pick<OwnerSessionRow, 'id' | 'device'>;
+
+/** The draft with another patch, in which these fields are changed. */
+export function withPatch(
+  draft: Draft,
+  patch: ContentPatch,
+  places: Place[],
+  { id: session, device }: Maker,
+  at: Date,
+): Draft {
+  const version = draft.version + 1;
+  const last: LastChange = { version, session, device, at: at.toISOString() };
+  const changed = places.map((place): [string, LastChange] => [placeName(place), last]);
+  const fields = { ...draft.fields, ...Object.fromEntries(changed) };
+  return { ...draft, patch, version, fields, takenBack: null };
+}
+
+/**
+ * The draft with new values of fields, as a device saw it at version `seen`. Throws {@link Overtaken}
+ * if another device has changed one of them since to something else, and a RequestError if the
+ * draft would become too large.
+ */
+export function withChanges(
+  contents: Contents,
+  draft: Draft,
+  live: ContentPatch,
+  changes: Change[],
+  maker: Maker & { seen?: number; now: Date },
+): Draft {
+  const files = filesWith(contents, draft.patch);
+  const isNew = ({ value, ...place }: Change) =>
+    !isDeepStrictEqual(valueIn(files, place), value);
+  const made = changes.filter(isNew);
+  for (const change of made) {
+    const last = draft.fields[placeName(change)];
+    const isOthers = last !== undefined && last.session !== maker.id;
+    if (maker.seen !== undefined && isOthers && last.version > maker.seen)
+      throw new Overtaken({
+        value: valueIn(files, change),
+        device: last.device,
+        version: draft.version,
+      });
+  }
+  if (made.length === 0) return draft;
+  const patch = made.reduce((all, one) => withChange(contents, all, one), draft.patch);
+  if (JSON.stringify(patch).length > maxLength)
+    throw new RequestError(422, 'You have changed more than can be kept. Publish it first');
+  if (linesBetween(contents, live, patch).length > maxChanges)
+    throw new RequestError(422, `Publish first: ${maxChanges} changes can wait at most`);
+  return withPatch(draft, patch, made, maker, maker.now);
+}
+
+/** The draft in which fields, or all, are as they are live. Throws a RequestError if another device has changed the field. */
+export function withoutChange(
+  contents: Contents,
+  draft: Draft,
+  live: ContentPatch,
+  change: (Place & { version?: number | undefined }) | null,
+  maker: Maker & { now: Date },
+): Draft {
+  const places = change ? [change] : linesBetween(contents, live, draft.patch);
+  const last = change && draft.fields[placeName(change)];
+  if (last && change.version !== undefined && last.version !== change.version)
+    throw new RequestError(409, 'Another device has changed this since');
+  const patch = change ? withValuesOf(contents, draft.patch, live, places) : live;
+  if (isDeepStrictEqual(patch, draft.patch)) return draft;
+  return {
+    ...withPatch(draft, patch, places, maker, maker.now),
+    takenBack: draft.patch,
+  };
+}
+
+/** What the draft changes in the live site, with who did so and when. */
+export const draftedChanges = (
+  contents: Contents,
+  { patch, version, fields }: Draft,
+  live: ContentPatch,
+): DraftedChange[] =>
+  linesBetween(contents, live, patch)
+    .map((line) => {
+      const last = fields[placeName(line)];
+      return {
+        ...line,
+        version: last?.version ?? version,
+        changed_at: last?.at ?? '',
+        device: last?.device ?? '',
+      };
+    })
+    .toSorted((a, b) => a.version - b.version);

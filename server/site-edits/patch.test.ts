@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { withValue, type Place } from '../../contract/content-place.ts';
+import type { ContentPatch } from '../../contract/renderer.ts';
+import { it } from '../testing/app-test.ts';
+import { newKey } from '../testing/site-edits.ts';
+import { transact } from '../database/transact.ts';
+import { readContents } from './contents.ts';
+import { filesWith, linesBetween, valueIn, withChange } from './patch.ts';
+import { addPublication, endPublication, patchBackTo } from './publications.ts';
+
+const contents = await readContents('content');
+const shipped = filesWith(contents, {});
+
+/** Every text, number, choice and list of a value. */
+function* fieldsIn(
+  { file, path }: Place,
+  value: unknown,
+): Generator<Place & { value: unknown }> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    yield { file, path, value };
+    return;
+  }
+  for (const [name, one] of Object.entries(value))
+    yield* fieldsIn({ file, path: [...path, name] }, one);
+}
+const fields = [...contents].flatMap(([file, value]) => [
+  ...fieldsIn({ file, path: [] }, value),
+]);
+
+/** Other values for a field: of a list entries are removed, moved and added. */
+function otherValues(value: unknown): unknown[] {
+  if (Array.isArray(value)) {
+    const list: unknown[] = value;
+    return [list.slice(1), list.toReversed(), [...list, list[0] ?? 'New'], []];
+  }
+  return typeof value === 'string' ? [`${value}!`, '', '{"a": null}'] : [12, undefined];
+}
+
+const change = fc
+  .nat(fields.length - 1)
+  .map((at) => fields[at]!)
+  .chain(({ value, ...place }) =>
+    fc.constantFrom(...otherValues(value)).map((other) => ({ ...place, value: other })),
+  );
+
+test('a change of any field or list is what the patch makes of the shipped content', () => {
+  for (const { value, ...place } of fields)
+    for (const other of otherValues(value)) {
+      const patch = withChange(contents, {}, { ...place, value: other });
+      const expected = withValue(shipped(place.file), place.path, other);
+      expect(filesWith(contents, patch)(place.file)).toEqual(expected);
+      expect(withChange(contents, patch, { ...place, value })).toEqual({});
+    }
+});
+
+test('changes of several fields stay apart, and are listed with both values', () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+      let expected: ReadonlyMap<string, unknown> = contents;
+      let patch: ContentPatch = {};
+      for (const one of changes) {
+        const whole = withValue(expected.get(one.file), one.path, one.value);
+        expected = new Map(expected).set(one.file, whole);
+        patch = withChange(contents, patch, one);
+      }
+      const files = filesWith(contents, patch);
+      for (const [file, value] of expected) expect(files(file)).toEqual(value);
+      for (const { before, after, ...place } of linesBetween(contents, {}, patch)) {
+        expect(before).toEqual(valueIn(shipped, place));
+        expect(after).toEqual(valueIn(files, place));
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('going back to a version makes what was published then', async ({ database }) => {
+  const patches: [id: string, patch: ContentPatch][] = [['shipped', {}]];
+  for (const [minute, changes] of fc
+    .sample(fc.array(change, { minLength: 1, maxLength: 4 }), { numRuns: 12, seed: 51 })
+    .entries()) {
+    const before = patches.at(-1)![1];
+    const patch = changes.reduce((all, one) => withChange(contents, all, one), before);
+    const lines = linesBetween(contents, before, patch);
+    if (isDeepStrictEqual(before, patch)) continue;
+    const given = { key: newKey(), patch, changes: lines, device: '' };
+    const id = await transact(database, async (trx) => {
+      const added = await addPublication(trx, given, new Date(Date.UTC(2026, 0, 1, 0, minute)));
+      await endPublication(trx, String(added), null);
+      return String(added);
+    });
+    patches.push([id, patch]);
+  }
+  for (const [id, patch] of patches)
+    expect((await patchBackTo(database.db, contents, id))!.patch).toEqual(patch);
+});

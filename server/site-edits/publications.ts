@@ -1,0 +1,214 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Place } from '../../contract/content-place.ts';
+import type { ContentPatch } from '../../contract/renderer.ts';
+import type { SiteChange, SitePublication } from '../../contract/site-answers.ts';
+import { shippedVersion } from '../../contract/site-edits.ts';
+import type { Database } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import type { Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+import type { Contents } from './contents.ts';
+import { withValuesOf } from './patch.ts';
+
+/** How many publications are kept. */
+const kept = 50;
+/** Longer than a server that makes one takes to say that it still does. */
+const takenMs = 20_000;
+/** When a CDN is told of a publication: by then all servers serve it. */
+const tellMs = 10_000;
+/** Until the next try. */
+const tellAgainMs = 60_000;
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** The publications, the newest first, without their patches, which may be large. */
+export const listPublications = (db: Db): Promise<SitePublication[]> =>
+  db
+    .selectFrom('site_publications')
+    .select(['id', 'at', 'device', 'back_to', 'state', 'error'])
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The live publications, the newest first. */
+export const livePublications = (db: Db) =>
+  db.selectFrom('site_publications').where('state', '=', 'live').orderBy('id', 'desc');
+
+/** All that is published over the shipped content. */
+export async function livePatch(db: Db): Promise<ContentPatch> {
+  const newest = await livePublications(db).select('patch').executeTakeFirst();
+  return newest ? (JSON.parse(newest.patch) as ContentPatch) : {};
+}
+
+/** The patch of a publication. */
+export async function patchOf(db: Db, id: string): Promise<ContentPatch> {
+  const row = db.selectFrom('site_publications').select('patch').where('id', '=', id);
+  return JSON.parse((await row.executeTakeFirstOrThrow()).patch) as ContentPatch;
+}
+
+/** What each live publication changed, the newest first, down to one that is not among them. */
+export async function changesSince(
+  db: Db,
+  id: string,
+): Promise<{ at: string; changes: SiteChange[] }[]> {
+  let rows = livePublications(db).select(['at', 'changes']);
+  if (id !== shippedVersion) rows = rows.where('id', '>', id);
+  return (await rows.execute()).map(({ at, changes }) => ({
+    at,
+    changes: JSON.parse(changes) as SiteChange[],
+  }));
+}
+
+/** What a publication changed; none if it is no longer kept. */
+export async function changesIn(db: Db, id: string): Promise<SiteChange[]> {
+  const row = db.selectFrom('site_publications').select('changes').where('id', '=', id);
+  return JSON.parse((await row.executeTakeFirst())?.changes ?? '[]') as SiteChange[];
+}
+
+/**
+ * What is live, without what publications after this one changed: their fields get the value that
+ * they had in it. What releases changed besides stays. Undefined if there is no such publication.
+ */
+export async function patchBackTo(
+  db: Db,
+  contents: Contents,
+  id: string,
+): Promise<{ patch: ContentPatch; places: Place[] } | undefined> {
+  const isShipped = id === shippedVersion;
+  const row = isShipped
+    ? undefined
+    : await livePublications(db).select('patch').where('id', '=', id).executeTakeFirst();
+  if (!isShipped && !row) return undefined;
+  const there = row ? (JSON.parse(row.patch) as ContentPatch) : {};
+  const places = (await changesSince(db, id)).flatMap(({ changes }) => changes);
+  return { patch: withValuesOf(contents, await livePatch(db), there, places), places };
+}
+
+type NewPublication = {
+  key: string;
+  patch: ContentPatch;
+  changes: SiteChange[];
+  device: string;
+  backTo?: string;
+};
+
+/** Queues a publication; false while another one is made. */
+export async function addPublication(
+  trx: Transaction<Tables>,
+  { key, patch, changes, device, backTo }: NewPublication,
+  now: Date,
+): Promise<string | false> {
+  const row = await trx
+    .insertInto('site_publications')
+    .values({
+      id: newId(now),
+      key,
+      at: now.toISOString(),
+      device,
+      back_to: backTo ?? null,
+      state: 'rendering',
+      error: null,
+      patch: JSON.stringify(patch),
+      changes: JSON.stringify(changes),
+      taken_until: null,
+      tell_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? false;
+}
+
+/** The publication that a device has sent with this key. */
+export const sentBefore = (db: Db, key: string): Promise<SitePublication | undefined> =>
+  db
+    .selectFrom('site_publications')
+    .select(['id', 'at', 'device', 'back_to', 'state', 'error'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+/** Takes the waiting publication, if no living server has it, or goes on with the one with this id. */
+export function takePublication(
+  database: Database,
+  now: Date,
+  id?: string,
+): Promise<{ id: string } | undefined> {
+  return transact(database, (trx) => {
+    const taken = trx
+      .updateTable('site_publications')
+      .set({ taken_until: new Date(now.getTime() + takenMs).toISOString() })
+      .where('state', '=', 'rendering');
+    return (
+      id
+        ? taken.where('id', '=', id)
+        : taken.where((is) =>
+            is.or([is('taken_until', 'is', null), is('taken_until', '<', now.toISOString())]),
+          )
+    )
+      .returning('id')
+      .executeTakeFirst();
+  });
+}
+
+/** Lets any server take a publication that could not be finished here. */
+export const leavePublication = (database: Database, id: string): Promise<void> =>
+  transact(database, async (trx) => {
+    await trx
+      .updateTable('site_publications')
+      .set({ taken_until: null })
+      .where('id', '=', id)
+      .execute();
+  });
+
+/** Claims the newest publication if a CDN has yet to be told of it, and it is time for a try. */
+export const claimNews = (database: Database, now: Date): Promise<{ id: string } | undefined> =>
+  transact(database, (trx) =>
+    trx
+      .updateTable('site_publications')
+      .set({ tell_at: new Date(now.getTime() + tellAgainMs).toISOString() })
+      .where('id', '=', livePublications(trx).select('id').limit(1))
+      .where('tell_at', '<', now.toISOString())
+      .returning('id')
+      .executeTakeFirst(),
+  );
+
+/** Notes that the CDN was told. */
+export const noteTold = (database: Database, id: string): Promise<void> =>
+  transact(database, async (trx) => {
+    await trx
+      .updateTable('site_publications')
+      .set({ tell_at: null })
+      .where('id', '=', id)
+      .execute();
+  });
+
+/**
+ * Ends a publication: with an error for the owner, or as the live site. Returns false if another
+ * server has ended it. `liveAt` is given if a CDN has to be told then.
+ */
+export async function endPublication(
+  trx: Transaction<Tables>,
+  id: string,
+  error: string | null,
+  liveAt?: Date,
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('site_publications')
+    .set({
+      state: error === null ? 'live' : 'failed',
+      error,
+      taken_until: null,
+      tell_at: liveAt ? new Date(liveAt.getTime() + tellMs).toISOString() : null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'rendering')
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) return false;
+  const newest = livePublications(trx).select('id').limit(kept);
+  await trx
+    .deleteFrom('site_publications')
+    .where('id', '!=', id)
+    .where('id', 'not in', newest)
+    .execute();
+  return true;
+}

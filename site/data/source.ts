@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import type { ContentPatch } from '../../contract/renderer.ts';
+
+/**
+ * What this process reads, and for what. The renderer sets it before it loads anything else, since
+ * content is read when modules are loaded; everything else reads the content as it ships.
+ */
+export const source = {
+  /** The absolute path of the content folder: `content`, or CONTENT_DIR. */
+  folder: resolve(process.env['CONTENT_DIR'] || 'content'),
+  /** What the owner changed in it. */
+  patch: {} as ContentPatch,
+  /** The absolute path of a folder with his photos, and of every encoded photo, by their hashes. */
+  photos: resolve('.cache/photos'),
+  /** The address of a hidden page that is shown all the same, or 'all', so that he can look at it. */
+  shown: '',
+  /** True if texts carry the address of their field. */
+  isMarking: false,
+};
