@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Place } from './content-place.ts';
 import { quoteFields, type ColumnName } from './fields.ts';
 import type { Location } from './location.ts';
 import { isPlate, normalPlate, type Vehicle } from './vehicle.ts';
@@ -7,6 +8,12 @@ import { isPlate, normalPlate, type Vehicle } from './vehicle.ts';
 // them.
 
 export const nullableText = z.nullable(z.string());
+
+/** A value's place in `content/`. */
+export const place = z.object({
+  file: z.string(),
+  path: z.array(z.union([z.string(), z.number()])),
+}) satisfies z.ZodMiniType<Place>;
 
 /** A successful answer. */
 export const dataOf = <Data extends z.ZodMiniType>(data: Data) =>

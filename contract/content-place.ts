@@ -1,12 +1,8 @@
-import * as z from 'zod/mini';
-
 /** Names and positions that lead to a value in a file. */
-const contentPath = z.array(z.union([z.string(), z.number()]));
-export type ContentPath = z.infer<typeof contentPath>;
+export type ContentPath = (string | number)[];
 
 /** A value's file in `content/`, without that folder, and its path in it, empty for the whole file. */
-export const place = z.object({ file: z.string(), path: contentPath });
-export type Place = z.infer<typeof place>;
+export type Place = { file: string; path: ContentPath };
 
 /** True for the same place. */
 export const isAt = (one: Place, other: Place): boolean => placeName(one) === placeName(other);

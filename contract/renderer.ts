@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { place } from './content-place.ts';
+import { place } from './api-schemas.ts';
 
 // The app and the renderer import only types of this file.
 

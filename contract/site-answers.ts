@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nullableText } from './api-schemas.ts';
-import { place } from './content-place.ts';
+import { place } from './api-schemas.ts';
 import { contentError, contentField, goLiveTodo } from './renderer.ts';
 
 // Answers of `/api/owner/site/…`. The app imports only their types, so it need not download them.
