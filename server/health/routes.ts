@@ -56,8 +56,8 @@ export function healthRoutes(app: App): void {
   });
 }
 
-/** As large as a request: a full disk has no room for it. */
-const filler = 'x'.repeat(3000);
+/** Changes as many pages as a request with its indexes: a full disk has no room for it. */
+const filler = 'x'.repeat(60_000);
 
 async function canStore(database: Database): Promise<boolean> {
   try {

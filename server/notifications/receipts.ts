@@ -53,9 +53,9 @@ function isNews(
   { provider_id, receipt: known, state, unanswered }: Notification,
   { providerId, status }: DeliveryReceipt,
 ): boolean {
+  if (provider_id === providerId) return known === null || stages[known] < stages[status];
   // Meta may still answer the request that this receipt is about; if not, it is sent again anyway.
   if (status === 'failed' && unanswered > 0) return false;
-  if (provider_id === providerId) return known === null || stages[known] < stages[status];
   // For another message id, so only an attempt of unknown outcome can be meant: a repeated
   // receipt of a failed attempt must not end the next one.
   return state === 'sent' ? provider_id === null : unanswered > 0;

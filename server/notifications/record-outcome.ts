@@ -90,7 +90,7 @@ export async function markSent(message: Recording, providerId: string | null): P
     // A receipt of an earlier message says nothing about this one.
     receipt: sql<Receipt | null>`case when provider_id = ${providerId} then receipt end`,
     error: null,
-    unanswered: 0,
+    unanswered: sql<number>`case when unanswered > 0 then unanswered - 1 else 0 end`,
     settled_at: now.toISOString(),
   });
   const ids = notifications.map(({ quote_id }) => quote_id);

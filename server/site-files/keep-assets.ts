@@ -30,11 +30,20 @@ export function keepAssets(build: Build, dataDir: string, now: Date): Build {
   mkdirSync(kept, { recursive: true, mode: 0o700 });
   const isAsset = (address: string) => address.startsWith(assetsPath);
   const own = new Map([...build.files].filter(([address]) => isAsset(address)));
-  for (const [address, from] of own)
-    for (const extension of ['', '.br', '.gz']) {
-      const source = join(from, address + extension);
-      if (existsSync(source)) keep(source, join(folder, address + extension));
-    }
+  try {
+    for (const [address, from] of own)
+      for (const extension of ['', '.br', '.gz']) {
+        const source = join(from, address + extension);
+        if (existsSync(source)) keep(source, join(folder, address + extension));
+      }
+  } catch (error) {
+    // A full disk: requests need the room more.
+    rmSync(folder, { recursive: true, force: true });
+    console.error(
+      `Scripts of open pages can't be kept for updates: ${(error as Error).message}`,
+    );
+    return build;
+  }
   const isOwn = (name: string) => own.has(assetsPath + name.replace(/\.(br|gz)$/, ''));
   for (const name of readdirSync(kept).filter((one) => !isOwn(one))) {
     const path = join(kept, name);

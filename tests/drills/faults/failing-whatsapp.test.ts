@@ -15,14 +15,16 @@ const mostMinutes = 12 * 60;
 
 /** A server that has stored this many requests. `answers` has the answer to each message. */
 async function serverWith(requests: number, answer: () => WhatsappAnswer) {
-  const test = await startTestApp({ QUOTE_LIMIT: '0', QUOTE_LIMIT_OVERALL: '0' });
+  const test = await startTestApp({ QUOTE_LIMIT_OVERALL: '0', TRUST_PROXY: '127.0.0.1' });
   const answers = new Map<string, WhatsappAnswer[]>();
   test.whatsapp.answer = ({ body: { biz_opaque_callback_data: id } }) => {
     answers.set(id, [...(answers.get(id) ?? []), answer()]);
     return answers.get(id)!.at(-1)!;
   };
   for (let at = 0; at < requests; at += 1) {
-    await test.postJson(exampleColumns({ carYear: `car ${at}` }));
+    // Each from a network of its own, or they would be a burst.
+    const headers = { 'x-forwarded-for': `10.0.${at >> 8}.${at & 255}` };
+    await test.postJson(exampleColumns({ carYear: `car ${at}` }), headers);
   }
   const outbox = test.otherServer(answerTimeoutMs);
   return {
