@@ -17,6 +17,7 @@ function waits(random: number): number[] {
 
 it('retries wait longer and longer and stop after twelve attempts', () => {
   expect(waits(0.5)).toEqual([5, 15, 60, 300, 900, 1800, 3600, 3600, 3600, 3600, 3600]);
+  expect(nextAttempt({ attempts: 12, queuedAt }, queuedAt, 0.5)).toBeUndefined();
 });
 
 it('retries are spread by a fifth and never go on for more than six hours', () => {
