@@ -61,7 +61,6 @@ it.each([
   { SMTP_URL: 'smtps://u:secret@mail.a.example', ...mail },
   { SMTP_URL: 'smtp://u:secret@mail.a.example:587?requireTLS=true', ...mail },
   { SMTP_URL: 'smtp://127.0.0.1:25', ...mail },
-  { PUBLISH_WEBHOOK: 'http://cache:8080/purge' },
 ])('a live site takes %o: encrypted, or in a private network', (env) => {
   expect(parseConfig({ ...env, SITE_URL: 'https://a.example' })).toBeDefined();
 });

@@ -117,7 +117,6 @@ const settings = z.object({
   PUSH_LOCAL_SERVICE: webAddress.optional(),
   SITE_EDITING: z.enum(['on', 'off'], 'must be on or off').default('on'),
   CONTENT_DIR: z.string().default('content'),
-  PUBLISH_WEBHOOK: webAddress.optional(),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -182,8 +181,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(given.DATA_DIR),
     /** The shipped content, if the owner may change it in the app; undefined if not. */
     editedContent: given.SITE_EDITING === 'on' ? resolve(given.CONTENT_DIR) : undefined,
-    /** The CDN’s address that is called after each publication. */
-    publishWebHook: given.PUBLISH_WEBHOOK,
     databaseUrl: given.DATABASE_URL,
     siteUrl: given.SITE_URL,
     /** Proxies whose forwarded addresses are believed. */
@@ -254,7 +251,6 @@ const encryptedWays: [keyof Settings, (url: URL) => boolean, string][] = [
   ['DVSA_API_URL', isHttps, beginWithHttps],
   ['DVSA_TOKEN_URL', isHttps, beginWithHttps],
   ['DVLA_API_URL', isHttps, beginWithHttps],
-  ['PUBLISH_WEBHOOK', isHttps, beginWithHttps],
 ];
 
 /** Lists settings with which a live site would send data unencrypted over the internet. */

@@ -66,7 +66,7 @@ it('a restore replaces nothing without asking', async () => {
 
 it.each([
   ['owner', ['--help'], /link .*\n.*devices .*\n.*sign-out /],
-  ['content', ['--help'], /status .*\n.*pull .*\n.*drop .*\n.*files /],
+  ['content', ['--help'], /status .*\n.*pull /],
   ['owner', ['link', '--help'], /--email/],
   ['backup', ['--help'], /npm run backup/],
   ['restore', ['--help'], /npm run restore/],

@@ -1,4 +1,4 @@
-import { files, pull, status } from './content/commands.ts';
+import { pull, status } from './content/commands.ts';
 import { runCommand } from './terminal/command.ts';
 
-await runCommand('content', { status, pull, files });
+await runCommand('content', { status, pull });

@@ -157,8 +157,7 @@ const tables = `
     error text,
     patch text not null,
     changes text not null,
-    taken_until text,
-    tell_at text
+    taken_until text
   ) strict;
   create unique index one_publication_at_a_time on site_publications (state)
     where state = 'rendering';

@@ -225,8 +225,6 @@ type SitePublicationTable = {
   changes: string;
   /** When a server that makes it has died, unless it says otherwise before. */
   taken_until: string | null;
-  /** When to tell a CDN next, null if none has to be told. */
-  tell_at: string | null;
 };
 
 /** The finished site of a publication, by the release that made it. */

@@ -14,10 +14,6 @@ import { withValuesOf } from './patch.ts';
 const kept = 50;
 /** Longer than a server that makes one takes to say that it still does. */
 const takenMs = 20_000;
-/** When a CDN is told of a publication: by then all servers serve it. */
-const tellMs = 10_000;
-/** Until the next try. */
-const tellAgainMs = 60_000;
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
@@ -110,7 +106,6 @@ export async function addPublication(
       patch: JSON.stringify(patch),
       changes: JSON.stringify(changes),
       taken_until: null,
-      tell_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -159,37 +154,14 @@ export const leavePublication = (database: Database, id: string): Promise<void> 
       .execute();
   });
 
-/** Claims the newest publication if a CDN has yet to be told of it, and it is time for a try. */
-export const claimNews = (database: Database, now: Date): Promise<{ id: string } | undefined> =>
-  transact(database, (trx) =>
-    trx
-      .updateTable('site_publications')
-      .set({ tell_at: new Date(now.getTime() + tellAgainMs).toISOString() })
-      .where('id', '=', livePublications(trx).select('id').limit(1))
-      .where('tell_at', '<', now.toISOString())
-      .returning('id')
-      .executeTakeFirst(),
-  );
-
-/** Notes that the CDN was told. */
-export const noteTold = (database: Database, id: string): Promise<void> =>
-  transact(database, async (trx) => {
-    await trx
-      .updateTable('site_publications')
-      .set({ tell_at: null })
-      .where('id', '=', id)
-      .execute();
-  });
-
 /**
  * Ends a publication: with an error for the owner, or as the live site. Returns false if another
- * server has ended it. `liveAt` is given if a CDN has to be told then.
+ * server has ended it.
  */
 export async function endPublication(
   trx: Transaction<Tables>,
   id: string,
   error: string | null,
-  liveAt?: Date,
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('site_publications')
@@ -197,7 +169,6 @@ export async function endPublication(
       state: error === null ? 'live' : 'failed',
       error,
       taken_until: null,
-      tell_at: liveAt ? new Date(liveAt.getTime() + tellMs).toISOString() : null,
     })
     .where('id', '=', id)
     .where('state', '=', 'rendering')

@@ -32,15 +32,12 @@ import { adoptRelease } from './adopt-release.ts';
 import { filesWith, valueIn, withValuesOf } from './patch.ts';
 import { deletePhotos, writePhotos } from './photo-store.ts';
 import { openRenderer } from './renderer.ts';
-import { callWebHook } from './web-hook.ts';
 import {
   changesIn,
-  claimNews,
   endPublication,
   leavePublication,
   livePatch,
   livePublications,
-  noteTold,
   patchOf,
   takePublication,
 } from './publications.ts';
@@ -173,8 +170,7 @@ export function openPublisher(app: Context, shipped: Build) {
     const files = await contents();
     await transact(database, async (trx) => {
       const before = await livePatch(trx);
-      if (!(await endPublication(trx, id, error, config.publishWebHook ? now() : undefined)))
-        return;
+      if (!(await endPublication(trx, id, error))) return;
       const made = await trx
         .selectFrom('site_publications')
         .select(['back_to', 'device', 'patch'])
@@ -266,18 +262,10 @@ export function openPublisher(app: Context, shipped: Build) {
   const filesOfAll = () =>
     globSync('*/site', { cwd: folder }).map((site) => filesIn(join(folder, site)));
 
-  /** Tells a CDN of the newest publication, unless another server has. */
-  async function tellCdn(url: string): Promise<void> {
-    const news = await claimNews(database, now());
-    if (news && (await callWebHook(url, news.id, log))) await noteTold(database, news.id);
-  }
-
   async function work(): Promise<void> {
     await publishWaiting();
     await follow();
     await deletePhotos(database, photos, now());
-    // Not waited for, since a CDN may take long.
-    if (config.publishWebHook) void tellCdn(config.publishWebHook).catch(warn);
   }
 
   function warn(error: unknown): void {

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { placeName } from '../../../contract/content-place.ts';
 import type { SiteChange } from '../../../contract/site-answers.ts';
@@ -13,12 +12,7 @@ import { readDraft } from '../../site-edits/draft.ts';
 import { linesBetween } from '../../site-edits/patch.ts';
 import { readPhoto } from '../../site-edits/photo-store.ts';
 import { livePatch, livePublications } from '../../site-edits/publications.ts';
-import { openPublisher } from '../../site-edits/publisher.ts';
-import { withPrivacyNotice } from '../../site-files/fill-page.ts';
-import { openLiveBuild } from '../../site-files/live-build.ts';
-import { loadBuild, type Build } from '../../site-files/load-build.ts';
-import { writeBuild } from '../../site-files/write-build.ts';
-import { UsageError, type Command, type Context } from '../terminal/command.ts';
+import { UsageError, type Command } from '../terminal/command.ts';
 import { count, table } from '../terminal/table.ts';
 import { writePatch } from './write-patch.ts';
 
@@ -94,39 +88,3 @@ these files takes the changes over.`,
     );
   },
 };
-
-export const files: Command = {
-  summary: 'writes the published site for a CDN',
-  help: `npm run content -- files FOLDER
-
-Writes the site as it was published last into a new or empty folder: site/ holds the public
-files, pages/ the ones for errors, build.json the headers of each page (docs/going-live.md).`,
-  async run(context, args) {
-    const { positionals } = parseArgs({ args, allowPositionals: true });
-    const [folder] = positionals;
-    if (folder === undefined) throw new UsageError('Say in which folder.');
-    if (existsSync(folder) && readdirSync(folder).length > 0)
-      throw new UsageError(`${folder} is not empty.`);
-    contentFolderOf(context.config);
-    const written = await writePublished(loadBuild(resolve('dist')), context, folder);
-    context.print(`Written to ${folder}: ${count(written, 'file')}.`);
-  },
-};
-
-/** Writes the newest publication of a built site, rendering it first where no server has yet. */
-export async function writePublished(
-  shipped: Build,
-  { config, database }: Pick<Context, 'config' | 'database'>,
-  folder: string,
-): Promise<number> {
-  const now = () => new Date();
-  const build = openLiveBuild(withPrivacyNotice(shipped, config));
-  const log = { info() {}, warn: console.error, error: console.error };
-  const publisher = openPublisher({ build, config, database, log, now }, shipped);
-  await publisher?.follow();
-  const newest = await livePublications(database.db).select('id').executeTakeFirst();
-  const problem = publisher?.problem(newest?.id);
-  if (problem)
-    throw new UsageError(`This release can't show the newest publication: ${problem.message}`);
-  return writeBuild(build, folder);
-}

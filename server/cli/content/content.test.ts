@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { it } from '../../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../../testing/owner-device.ts';
-import {
-  change,
-  draft,
-  home,
-  losesNextQuery,
-  publish,
-  stateOf,
-} from '../../testing/site-edits.ts';
+import { change, draft, home, publish, stateOf } from '../../testing/site-edits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { rowsOf, temporaryFolder } from '../../testing/test-database.ts';
-import { DatabaseUnavailable } from '../../database/unavailable.ts';
-import { loadBuild } from '../../site-files/load-build.ts';
+import { rowsOf } from '../../testing/test-database.ts';
 import type { Command } from '../terminal/command.ts';
-import { files, pull, status, writePublished } from './commands.ts';
+import { pull, status } from './commands.ts';
 
 /** Runs a command beside the server; returns what it prints. */
 async function run({ app, database, clock }: TestApp, command: Command, ...args: string[]) {
@@ -78,35 +69,4 @@ it('pull writes what was published into the content files, which a release takes
   cpSync(join(test.folder, 'content'), join(release.folder, 'content'), { recursive: true });
   await release.publisher!.start();
   expect((await stateOf(await signIn(release))).patch).toEqual({});
-});
-
-it('writes the public files of the newest publication', async ({ test, phone }) => {
-  await test.publisher!.start();
-  await publishGreeting(test, phone, 'Hello');
-  const out = join(temporaryFolder(), 'out');
-  const { config } = test.app;
-  await writePublished(loadBuild(test.folder), { config, database: test.database }, out);
-  const written = (file: string) => readFileSync(join(out, file), 'utf8');
-  expect(written('site/index.html')).toContain('<p>Hello</p>');
-  expect(written('site/words.txt')).toBe('Hello');
-  expect(written('site/robots.txt')).toContain('User-agent');
-  expect(written('pages/404.html')).toContain('not found');
-  expect(JSON.parse(written('build.json')).pages).toHaveProperty('/');
-  await expect(run(test, files, out)).rejects.toThrow('is not empty');
-});
-
-it('writes no other site when the database does not answer', async ({ test, phone }) => {
-  await test.publisher!.start();
-  await publishGreeting(test, phone, 'Hello');
-  await test.publisher!.stop();
-  losesNextQuery(test);
-  const out = join(temporaryFolder(), 'out');
-  const { config } = test.app;
-  const written = writePublished(
-    loadBuild(test.folder),
-    { config, database: test.database },
-    out,
-  );
-  await expect(written).rejects.toThrow(DatabaseUnavailable);
-  expect(existsSync(out)).toBe(false);
 });
