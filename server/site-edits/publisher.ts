@@ -200,19 +200,38 @@ export function openPublisher(app: Context, shipped: Build) {
       deleteOld(folderOf(id));
       return;
     }
-    await fill(folderOf(id), async (out) =>
-      (await loadBuild(database, id, release, out))
-        ? undefined
-        : { file: '', path: [], message: '' },
-    );
-    if (!existsSync(folderOf(id))) await makeAgain(id);
+    if (!(await isStored({ publication: id, release }))) await makeAgain(id);
     if (!existsSync(folderOf(id))) return;
     serve(id, folderOf(id));
     served = id;
     broken = undefined;
   }
 
-  /** Makes the newest publication by this release; where that fails, serves the last good site. */
+  /** Serves what was made before: the newest publication, or the last site that could be made. */
+  async function serveStored(): Promise<void> {
+    const newest = await livePublications(database.db).select('id').executeTakeFirst();
+    if (!newest) return;
+    const made = [{ publication: newest.id, release }, ...(await storedBuilds(database))];
+    for (const one of made) {
+      if (!(await isStored(one))) continue;
+      serve(one.publication, folderOf(one.publication, one.release));
+      if (one === made[0]) served = newest.id;
+      return;
+    }
+  }
+
+  /** True if a site is in its folder, or can be taken there from the database. */
+  async function isStored(one: { publication: string; release: string }): Promise<boolean> {
+    const there = folderOf(one.publication, one.release);
+    await fill(there, async (out) =>
+      (await loadBuild(database, one.publication, one.release, out))
+        ? undefined
+        : { file: '', path: [], message: '' },
+    );
+    return existsSync(there);
+  }
+
+  /** Makes the newest publication by this release; until that works, the last good site is served. */
   async function makeAgain(id: string): Promise<void> {
     if (broken?.id === id && broken.until > now().getTime()) return;
     const error = await make(id);
@@ -227,16 +246,6 @@ export function openPublisher(app: Context, shipped: Build) {
       until: error.message === crashed ? now().getTime() + retryMs : Infinity,
     };
     log.error({ publication: id }, 'this release cannot show a publication');
-    if (served !== undefined) return;
-    const [last] = await storedBuilds(database);
-    if (!last) return;
-    const there = folderOf(last.publication, last.release);
-    await fill(there, async (out) =>
-      (await loadBuild(database, last.publication, last.release, out))
-        ? undefined
-        : { file: '', path: [], message: '' },
-    );
-    if (existsSync(there)) serve(last.publication, there);
   }
 
   function serve(id: string, site: string): void {
@@ -263,6 +272,7 @@ export function openPublisher(app: Context, shipped: Build) {
     globSync('*/site', { cwd: folder }).map((site) => filesIn(join(folder, site)));
 
   async function work(): Promise<void> {
+    await adopt();
     await publishWaiting();
     await follow();
     await deletePhotos(database, photos, now());
@@ -293,7 +303,7 @@ export function openPublisher(app: Context, shipped: Build) {
       newest === undefined || newest !== broken?.id ? null : broken.error,
     follow,
     /**
-     * Serves the published site, then makes and follows new publications in the background.
+     * Serves the last site that was made, then makes and follows publications in the background.
      * Throws `DatabaseUnavailable`, and may be called again then.
      */
     async start(): Promise<void> {
@@ -301,12 +311,12 @@ export function openPublisher(app: Context, shipped: Build) {
         if (!isOfOther(name)) rmSync(join(folder, name), { recursive: true, force: true });
       live.earlier = filesOfAll();
       try {
-        await adopt();
-        await follow();
+        await serveStored();
       } catch (error) {
         if (error instanceof DatabaseUnavailable) throw error;
         warn(error);
       }
+      // To make the site by a new release takes long, and visitors come meanwhile.
       void worker.start();
     },
     /** Starts publishing now. Resolves when the run in progress ends. */

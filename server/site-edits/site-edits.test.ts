@@ -9,6 +9,7 @@ import { fakeRegisters } from '../testing/fakes.ts';
 import { stopApp } from '../testing/in-process.ts';
 import { signIn } from '../testing/owner-device.ts';
 import {
+  catchUp,
   change,
   draft,
   greeting,
@@ -269,6 +270,8 @@ describe('a change of the site', () => {
     await test.database.db.updateTable('site_publications').set(row).execute();
     await test.database.db.updateTable('site_builds').set({ release: 'before' }).execute();
     const next = await otherServer(test);
+    expect(await home(next), 'before anything was made').toContain('Good');
+    await catchUp(next);
     expect(await home(next)).toContain('Good');
     const onNext = await signIn({ ...test, app: next.app });
     expect(await stateOf(onNext)).toMatchObject({
@@ -292,6 +295,7 @@ describe('a change of the site', () => {
       .replace(/list:[^]*/, 'list: none\n');
     writeFileSync(words, released);
     const next = await otherServer(test);
+    await catchUp(next);
     const onNext = await signIn({ ...test, app: next.app });
     expect(await stateOf(onNext)).toMatchObject({
       patch: { 'words.yaml': { greeting: 'Hello again' } },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { it } from '../../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../../testing/owner-device.ts';
-import { change, draft, home, publish, stateOf } from '../../testing/site-edits.ts';
+import { catchUp, change, draft, home, publish, stateOf } from '../../testing/site-edits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rowsOf } from '../../testing/test-database.ts';
 import type { Command } from '../terminal/command.ts';
@@ -68,5 +68,6 @@ it('pull writes what was published into the content files, which a release takes
   const release = await startTestApp({}, test.database);
   cpSync(join(test.folder, 'content'), join(release.folder, 'content'), { recursive: true });
   await release.publisher!.start();
+  await catchUp(release);
   expect((await stateOf(await signIn(release))).patch).toEqual({});
 });
