@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished, vi, test } from 'vitest';
 import { glasgowTime } from './time.ts';
 import { isPlate, normalPlate, vehicleInWords } from './vehicle.ts';
-import { asciiDigits, plainText } from './text.ts';
+import { asciiDigits, fill, plainText } from './text.ts';
+import { templatesBody } from './owner-bodies.ts';
+import { defaultTemplates } from './owner-templates.ts';
 import { accuracyInWords, isLocation } from './location.ts';
 import { exampleQuote } from './example-quote.ts';
 import { quoteFields, type FieldName } from './fields.ts';
@@ -93,3 +95,18 @@ test.each(Object.entries(leastLengths) as [FieldName, number][])(
     if (name !== 'email') expect(errorsFor('0'.repeat(least))).toBeUndefined();
   },
 );
+
+test('every name in braces is filled in, and what depends on an empty one is left out', () => {
+  const values = { name: 'Ann', 'if:place': '', 'if:name': 'Ann' };
+  expect(fill('Hello {name}{if:place} in {place}{/if}.', values as never)).toBe('Hello Ann.');
+  expect(fill('{if:name}Hello{if:place} there{/if}{/if}', values as never)).toBe('Hello');
+  for (const text of ['Hello {nmae}', '{if:name}Hello', 'Hello{/if}'])
+    expect(() => fill(text as string, values)).toThrow(/\{/);
+});
+
+test("the owner's texts hold no name that nothing fills in", () => {
+  const [first, ...others] = defaultTemplates;
+  const isTaken = (text: string) =>
+    templatesBody.safeParse({ templates: [{ ...first, text }, ...others] }).success;
+  expect([isTaken('At {time}'), isTaken('At {tme}')]).toEqual([true, false]);
+});

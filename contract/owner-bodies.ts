@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanLines, loneSurrogate } from './clean-text.ts';
 import { quoteFields, type ColumnName } from './fields.ts';
-import type { OwnerTemplates } from './owner-templates.ts';
+import { templateNames, type OwnerTemplates } from './owner-templates.ts';
+import { namesIn } from './text.ts';
 import {
   availabilityStates,
   maxEtaMinutes,
@@ -186,7 +187,11 @@ export const availabilityBody = z
   })
   .register(...send('Send {"state": "free", "busy" or "off", "until": a time or null}'));
 
-const template = z.strictObject({ name: text(30), text: text(600) });
+const isFilledIn = (name: string) => (templateNames as readonly string[]).includes(name);
+const template = z.strictObject({
+  name: text(30),
+  text: text(600).check(z.refine((words) => namesIn(words).every(isFilledIn))),
+});
 
 /** `PUT /api/owner/templates`. */
 export const templatesBody = (
@@ -195,6 +200,6 @@ export const templatesBody = (
   }) satisfies z.ZodMiniType<OwnerTemplates>
 ).register(
   ...send(
-    'Send {"templates": four, each with a name of at most 30 characters and a text of at most 600}',
+    'Send {"templates": four, each with a name of at most 30 characters and a text of at most 600, in braces only name, reference, time, minutes and link}',
   ),
 );

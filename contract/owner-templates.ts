@@ -1,4 +1,7 @@
-/** A text for an answer, with `{name}`, `{reference}`, `{time}`, `{minutes}` and `{link}`. */
+/** What the app fills into a text for an answer. */
+export const templateNames = ['name', 'reference', 'time', 'minutes', 'link'] as const;
+
+/** A text for an answer, with {@link templateNames} in braces. */
 export type OwnerTemplate = { name: string; text: string };
 
 /** `GET` and `PUT /api/owner/templates`. */

@@ -27,6 +27,13 @@ type NamesIn<Text extends string> = string extends Text
     ? Name | NamesIn<Rest>
     : never;
 
+/** A name in braces, or the beginning or the end of a condition. */
+const braces = /\{(\/if|[\w:-]+)\}/g;
+
+/** The names in braces in a text, such as 'town' and 'if:payment'. */
+export const namesIn = (text: string): string[] =>
+  [...text.matchAll(braces)].map(([, name = '']) => name);
+
 /**
  * Fills in the names in braces: 'Emergency in {town}?' with { town: 'Airdrie' } → 'Emergency in
  * Airdrie?'. What stands between {if:name} and {/if} stays only where the value of 'if:name' is
@@ -46,7 +53,7 @@ export function fill<Text extends string>(
   let from = 0;
   /** The open conditions, each with whether its part is shown. */
   const open = [{ mark: '', isShown: true }];
-  for (const { 0: mark, 1: name = '', index } of text.matchAll(/\{(\/if|[\w:-]+)\}/g)) {
+  for (const { 0: mark, 1: name = '', index } of text.matchAll(braces)) {
     const { isShown } = open.at(-1)!;
     if (isShown) filled += text.slice(from, index);
     from = index + mark.length;

@@ -1,6 +1,6 @@
 /**
  * Words of the site's editor, and those it shares. Each text is one literal where it holds
- * placeholders, since `interpolate` then asks for their values by name.
+ * placeholders, since `fill` then asks for their values by name.
  */
 export const words = {
   app: { loading: 'Loading', save: 'Save', tryAgain: 'Try again' },

@@ -1,5 +1,5 @@
 import { appointmentInGlasgow } from '../../contract/time.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import {
   templateBooked,
   templateOnMyWay,
@@ -31,7 +31,7 @@ export function fillTemplate(
     : '';
   // A phone job may have no name.
   const addressed = name ? text : text.replaceAll(/ ?\{name\}/g, '');
-  return { text: interpolate(addressed, { name, reference, minutes, time, link }) };
+  return { text: fill(addressed, { name, reference, minutes, time, link }) };
 }
 
 /** The position of the template that fits the request's state. */

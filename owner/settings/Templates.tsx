@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import type { OwnerTemplate, OwnerTemplates } from '../../contract/owner-templates.ts';
+import {
+  templateNames,
+  type OwnerTemplate,
+  type OwnerTemplates,
+} from '../../contract/owner-templates.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { call } from '../api/call.ts';
 import { templatesQuery } from '../api/queries.ts';
@@ -11,10 +15,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 
-/** The placeholders that fill-template.ts fills in. */
-const placeholders = ['name', 'reference', 'time', 'minutes', 'link']
-  .map((one) => `{${one}}`)
-  .join(', ');
+const placeholders = templateNames.map((one) => `{${one}}`).join(', ');
 
 const path = `${ownerApiPath}/templates`;
 

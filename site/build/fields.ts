@@ -10,12 +10,12 @@ import { unmarked } from '../data/marks.ts';
 import { drawnPortrait, photoFile } from '../data/picture-files.ts';
 import { pictureAddresses, pictureNamed } from '../data/pictures.ts';
 import { usesOf, type PictureUse } from '../data/rules/pictures.ts';
-import { bare, metaOf, placesIn, type Place } from '../data/schema-walk.ts';
+import { bare, metaOf, valuesIn, type SchemaValue } from '../data/schema-walk.ts';
 import { placesOnPages } from './render-site.ts';
 
 type FieldWithoutPages = Omit<ContentField, 'pages'>;
 
-const jsonSchemas = new WeakMap<z.ZodType, Record<string, unknown>>();
+const jsonSchemas = new Map<z.ZodType, Record<string, unknown>>();
 function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
   const known = jsonSchemas.get(schema);
   if (known) return known;
@@ -35,7 +35,7 @@ const titleOf = (path: (string | number)[]) =>
   inWords(String(path.findLast((part) => typeof part === 'string') ?? ''));
 
 /** True for a text, for a value with its own title, and for a list of those. */
-function isEditable({ schema: outer }: Place): boolean {
+function isEditable({ schema: outer }: SchemaValue): boolean {
   const { editable, title } = metaOf(outer);
   const schema = bare(outer);
   if (title || !(schema instanceof z.ZodArray)) return Boolean(editable ?? title);
@@ -123,7 +123,7 @@ export async function fieldsIn(): Promise<ContentField[]> {
     return [...(shownBy.get(name) ?? [])];
   };
   const written = loadOwnContent().read.flatMap(({ file, schema, written }) =>
-    [...placesIn(schema, written)].filter(isEditable).map(({ schema: own, value, path }) => {
+    [...valuesIn(schema, written)].filter(isEditable).map(({ schema: own, value, path }) => {
       const { title = titleOf(path), choices } = metaOf(own);
       const field = { file, path, value, schema: jsonSchemaOf(own), title };
       // These are not shown as words.

@@ -58,7 +58,7 @@ const paths = await new StaticPaths(app).getAll();
 type Path = (typeof paths)[number];
 
 /** For pages '/blog/x' → 'blog/x.html', '/' → 'index.html'; other files keep their address. */
-const fileOf = ({ pathname, route }: Path) =>
+const builtFileOf = ({ pathname, route }: Path) =>
   route.type === 'page' ? `${pathname.slice(1) || 'index'}.html` : pathname.slice(1);
 
 async function render({ pathname, route }: Path): Promise<Buffer> {
@@ -72,7 +72,7 @@ async function render({ pathname, route }: Path): Promise<Buffer> {
 async function finished(path: Path) {
   const rendered = (await render(path)).toString();
   const html = isMarking ? showMarks(rendered).html : rendered;
-  return { html, ...headersFor(html, fileOf(path), own) };
+  return { html, ...headersFor(html, builtFileOf(path), own) };
 }
 
 const pagePaths = paths.filter(({ route }) => route.type === 'page');
@@ -112,7 +112,7 @@ export async function renderSite(out: string, brotliQuality?: number): Promise<s
   const pages: Record<string, BuiltPage> = {};
   const special: Partial<BuildManifest['special']> = {};
   for (const path of paths) {
-    const file = fileOf(path);
+    const file = builtFileOf(path);
     if (path.route.type !== 'page') {
       write(`site/${file}`, await render(path));
       continue;

@@ -1,7 +1,7 @@
 import { content, services, pages, towns, makes, navigation } from './content.ts';
 import { pagesIn } from './pages.ts';
 import type { Service } from './schemas/service.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import type { Town } from './schemas/town.ts';
 
 /** A service by the name of its file. Throws an Error if there is none. */
@@ -19,7 +19,7 @@ export const mainTowns = towns.slice(0, 30);
 
 /** The name of a town's page, in menus and links. */
 export const townLabel = ({ name }: Pick<Town, 'name'>) =>
-  interpolate(pages.town.label, { town: name });
+  fill(pages.town.label, { town: name });
 
 /** The town in a page's address, also one that is not the town's own; undefined if there is none. */
 export function townIn(path: string): string | undefined {

@@ -2,7 +2,7 @@ type Details = {
   where?: string | undefined;
   help?: string | undefined;
   about?: string;
-  inFile?: string;
+  byHand?: string;
 };
 
 /**
@@ -21,13 +21,13 @@ export class Mistake {
   /** The file that lacks something, where another one is to be changed. */
   readonly about: string;
   /** More advice for somebody who edits the file, after `what`. The app leaves it out. */
-  readonly inFile: string;
+  readonly byHand: string;
 
   constructor(
     file: string,
     path: PropertyKey[],
     what: string,
-    { where = fieldAt(path), help, about = file, inFile = '' }: Details = {},
+    { where = fieldAt(path), help, about = file, byHand = '' }: Details = {},
   ) {
     this.file = file;
     this.path = path;
@@ -35,7 +35,7 @@ export class Mistake {
     this.where = where;
     this.help = help;
     this.about = about;
-    this.inFile = inFile;
+    this.byHand = byHand;
   }
 
   /** One line for the terminal. */
@@ -43,7 +43,7 @@ export class Mistake {
     const help = this.help
       ? ` (${this.help.charAt(0).toLowerCase()}${this.help.slice(1)})`
       : '';
-    return `Fix ${this.file}: ${this.where && `${this.where}${help}: `}${this.what}${this.inFile}`;
+    return `Fix ${this.file}: ${this.where && `${this.where}${help}: `}${this.what}${this.byHand}`;
   }
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { placeName } from '../../contract/content-place.ts';
-import { metaOf, placesIn } from './schema-walk.ts';
+import { metaOf, valuesIn } from './schema-walk.ts';
 import { source } from './source.ts';
 
 /*
@@ -43,7 +43,7 @@ export type ReadFile = {
 /** Appends its mark to each text that may be changed, in place. */
 export function markTexts({ file, schema, value }: ReadFile): void {
   if (!isMarking) return;
-  for (const place of [...placesIn(schema, value)]) {
+  for (const place of [...valuesIn(schema, value)]) {
     if (typeof place.value !== 'string' || !place.value || !metaOf(place.schema).editable)
       continue;
     const holder = place.path

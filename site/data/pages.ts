@@ -1,5 +1,5 @@
 import { blogPath, privacyPath, receivedPath } from '../../contract/api.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { aboutPath, flyerPath, homePath, pricesPath, termsPath } from '../paths.ts';
 import { lastRevised } from './dates.ts';
 import { fileOf, type Content } from './load.ts';
@@ -79,7 +79,7 @@ export function pagesIn(content: Partial<Content>): SitePage[] {
       page(fileOf.make(slug), path, search, 'services', hero.title),
     ),
     ...towns.flatMap(({ slug, path, search, name }) => {
-      const label = interpolate(pages?.town.label ?? '', { town: name });
+      const label = fill(pages?.town.label ?? '', { town: name });
       return page(fileOf.town(slug), path, search, 'areas', label);
     }),
     ...index.map((one) => ({ ...one, modified: new Date(Math.max(...looks.map(Number))) })),

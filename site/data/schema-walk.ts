@@ -56,14 +56,14 @@ export function helpAt(schema: z.ZodType, [key, ...rest]: PropertyKey[]): string
   return help ?? (typeof key === 'number' && rest.length === 0 ? description : undefined);
 }
 
-export type Place = { schema: z.ZodType; value: unknown; path: (string | number)[] };
+export type SchemaValue = { schema: z.ZodType; value: unknown; path: (string | number)[] };
 
 /** Every value, list and group with its schema, outermost first; an optional value may be undefined. */
-export function* placesIn(
+export function* valuesIn(
   outer: z.ZodType,
   value: unknown,
   path: (string | number)[] = [],
-): Generator<Place> {
+): Generator<SchemaValue> {
   yield { schema: outer, value, path };
   if (typeof value !== 'object' || value === null) return;
   const schema = bare(outer);
@@ -72,6 +72,6 @@ export function* placesIn(
   for (const key of keys) {
     const inner = inside(schema, key);
     if (inner)
-      yield* placesIn(inner, (value as Record<PropertyKey, unknown>)[key], [...path, key]);
+      yield* valuesIn(inner, (value as Record<PropertyKey, unknown>)[key], [...path, key]);
   }
 }

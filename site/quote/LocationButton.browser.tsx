@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { accuracyInWords, type Location } from '../../contract/location.ts';
 import { findLocation, type LocationError } from './find-location.browser.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { pageWords } from '../browser/page-words.browser.ts';
 import { button } from '../ui/button.ts';
 
@@ -41,7 +41,7 @@ export function LocationButton({ location, onChange }: Props) {
   const said = isLooking
     ? words.looking
     : location
-      ? interpolate(words.added, { accuracy: accuracyInWords(location) })
+      ? fill(words.added, { accuracy: accuracyInWords(location) })
       : error && words[error];
   return (
     <div className="mt-4">

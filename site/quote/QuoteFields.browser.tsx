@@ -1,7 +1,7 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { honeypotField } from '../../contract/api.ts';
 import { quoteFields, type FieldName, type QuoteField } from '../../contract/fields.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { tracking } from '../browser/analytics/tracking.browser.ts';
 import { pageWords } from '../browser/page-words.browser.ts';
 import '../ui/Plate.css';
@@ -94,9 +94,7 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
             spellCheck: field.spellCheck,
             enterKeyHint: index === quoteFields.length - 1 ? 'send' : 'next',
             placeholder:
-              example && name.startsWith('car')
-                ? interpolate(words.example, { example })
-                : example,
+              example && name.startsWith('car') ? fill(words.example, { example }) : example,
             'aria-invalid': error ? true : undefined,
             'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
             ...looks[name],

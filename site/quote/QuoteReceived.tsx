@@ -1,7 +1,7 @@
 import { requestPagePath } from '../../contract/api.ts';
 import { textMark } from '../../contract/page-marks.ts';
 import { business, quote } from '../data/content.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { homePath } from '../paths.ts';
 import { button } from '../ui/button.ts';
 import { ContactLink } from '../sections/contact-links.tsx';
@@ -17,7 +17,7 @@ export function QuoteReceived() {
       {received.response && <p>{received.response}</p>}
       <If fact="known">
         <p>
-          {interpolate(received.reference, { reference: textMark('reference') })}{' '}
+          {fill(received.reference, { reference: textMark('reference') })}{' '}
           <a
             href={requestPagePath}
             className="inline-flex min-h-11 items-center font-sign underline"

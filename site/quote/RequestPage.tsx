@@ -7,7 +7,7 @@ import {
   type RequestText,
 } from '../../contract/page-marks.ts';
 import { request } from '../data/content.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { button } from '../ui/button.ts';
 import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { CallLink, ContactLink } from '../sections/contact-links.tsx';
@@ -17,9 +17,8 @@ import './RequestPage.css';
 const { steps, ready, cancel, line } = request;
 const mark = (name: RequestText) => textMark(name);
 const reference = mark('reference');
-const named = (words: string) => interpolate(words, { reference });
-const timed = (words: string, time: RequestText) =>
-  interpolate(words, { reference, at: mark(time) });
+const named = (words: string) => fill(words, { reference });
+const timed = (words: string, time: RequestText) => fill(words, { reference, at: mark(time) });
 
 type StepProps = { name: RequestStep; taken: string; ahead?: string };
 

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { abortAfter } from '../../contract/abort-after.ts';
 import { tokenHeader, vehiclePath } from '../../contract/api.ts';
 import type { QuoteValues } from '../../contract/fields.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { isPlate, normalPlate, vehicleInWords, type Vehicle } from '../../contract/vehicle.ts';
 import type { VehicleAnswer } from '../../contract/api-schemas.ts';
 import { pageWords } from '../browser/page-words.browser.ts';
@@ -18,9 +18,7 @@ export function VehicleOffer({ vehicle, onAnswer }: Props) {
     <div role="status">
       {vehicle && (
         <div className="mt-2 flex items-center gap-2 text-sm">
-          <p className="grow">
-            {interpolate(words.vehicle, { vehicle: vehicleInWords(vehicle) })}
-          </p>
+          <p className="grow">{fill(words.vehicle, { vehicle: vehicleInWords(vehicle) })}</p>
           <button
             type="button"
             className={`shrink-0 ${button('quiet')}`}

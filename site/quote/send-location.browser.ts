@@ -1,5 +1,5 @@
 import { accuracyInWords, mapAddress, type Location } from '../../contract/location.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { pageWords } from '../browser/page-words.browser.ts';
 import { button as classesOf } from '../ui/button.ts';
 import { findLocation } from './find-location.browser.ts';
@@ -41,7 +41,7 @@ export async function sendLocation(button: HTMLElement) {
   const link = linkTo(found.location, button);
   button.replaceWith(link);
   link.focus();
-  status.textContent = interpolate(words.ready, { accuracy: accuracyInWords(found.location) });
+  status.textContent = fill(words.ready, { accuracy: accuracyInWords(found.location) });
 }
 
 /** The live region under the button, in the page before it has text. */
@@ -63,7 +63,7 @@ function linkTo(location: Location, button: HTMLElement): HTMLAnchorElement {
   const link = near.cloneNode() as HTMLAnchorElement;
   const words = pageWords('location');
   const chat = new URL(near.href);
-  const message = interpolate(words.message, {
+  const message = fill(words.message, {
     map: mapAddress(location),
     accuracy: accuracyInWords(location),
   });

@@ -1,5 +1,5 @@
 import { blogPath } from '../../contract/api.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { areClaimsExplained } from '../data/claims.ts';
 import { privacyLink, termsLink } from '../data/contact-links.ts';
 import { about, articles, business, faq, makes, pages, pricing } from '../data/content.ts';
@@ -142,7 +142,7 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
           entries={menus.areas}
           className="col-span-full"
           columns="max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(9em,1fr))] max-lg:gap-x-4"
-          small={interpolate(pages.town.label, { town: '' }).trim()}
+          small={fill(pages.town.label, { town: '' }).trim()}
         />
       </div>
       <Makes />

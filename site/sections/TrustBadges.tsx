@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { reviewLink } from '../data/contact-links.ts';
 import { home, pages } from '../data/content.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -51,7 +51,7 @@ export const TrustBadges = ({ arrival, town }: Props) => (
     {badges.map(({ icon, text, proof }, at) => (
       <Fact key={text} icon={icon}>
         <Words
-          text={town && icon === 'map-pin' ? interpolate(pages.town.area, { town }) : text}
+          text={town && icon === 'map-pin' ? fill(pages.town.area, { town }) : text}
           proof={proof}
         />
         {arrival && at === badges.length - 1 && `, ${arrival}`}

@@ -1,7 +1,7 @@
 import { quotePath, receivedPath } from '../../contract/api.ts';
 import { quoteFields, toColumns } from '../../contract/fields.ts';
 import { quoteMessages } from '../../contract/messages.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { holdBack } from '../support/page-control.ts';
 import { content } from '../support/production-site.ts';
 import {
@@ -46,7 +46,7 @@ test('fields say what to correct, the first with focus', async ({ page, site }) 
   await form.hydrated();
   await form.send();
   const required = quoteFields.filter((field) => field.required);
-  const mistakes = interpolate(words.mistakes, { number: required.length });
+  const mistakes = fill(words.mistakes, { number: required.length });
   await expect(dialog.getByRole('alert').filter({ hasText: mistakes })).toBeAttached();
   const errors = dialog.locator('.field-error:not(:empty)');
   await expect(errors).toHaveText(required.map(({ message }) => message));
@@ -141,9 +141,7 @@ test("a plate fills in the car's empty fields if the visitor agrees", async ({
 }) => {
   const { dialog, form } = await openQuickQuote(page);
   await form.hydrated();
-  const offer = dialog.getByText(
-    interpolate(words.vehicle, { vehicle: 'Blue Ford Fiesta, 2014' }),
-  );
+  const offer = dialog.getByText(fill(words.vehicle, { vehicle: 'Blue Ford Fiesta, 2014' }));
   const answered = () => page.waitForResponse('**/api/vehicle?*');
   /** Types a plate and leaves its field, since the form asks for each plate only once. */
   const type = async (registrationNumber: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeQuote, markSeen } from '../../server/requests/states.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { holdBack } from '../support/page-control.ts';
 import { content } from '../support/production-site.ts';
 import { fillQuickQuote } from '../support/quote-form.ts';
@@ -69,7 +69,7 @@ test('a request is followed, found again and cancelled', async ({
   const home = page.waitForRequest(`${site.url}/`);
   await page.getByRole('banner').getByRole('link').first().click();
   expect((await home).headers()['referer']).toBeUndefined();
-  const line = interpolate(words.line.onTheWay, { reference, at: '' });
+  const line = fill(words.line.onTheWay, { reference, at: '' });
   await main.getByRole('link', { name: line }).click();
   await expect(page).toHaveURL(address);
   await cancel.click();

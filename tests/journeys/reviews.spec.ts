@@ -1,4 +1,4 @@
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { hydrate, openOnTheClock } from '../support/page-control.ts';
 import { content, customers, reviewers } from '../support/production-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,7 +28,7 @@ test('testimonials wrap around, ignoring taps while they fade, and a tab shows t
   await press(words.next);
   await expect(names).toHaveText(from(0));
   await page.clock.runFor(500);
-  await press(interpolate(words.from, { number: customers.length }));
+  await press(fill(words.from, { number: customers.length }));
   await expect(names).toHaveText(from(customers.length - 1));
 
   const tab = (name: string) => section.getByRole('tab', { name });
@@ -71,7 +71,7 @@ test('Google reviews can be read while they load for a second, then in pages tha
   ] as const) {
     await section.getByRole('button', { name: button }).click();
     await expect(names).toHaveText(reviewers.slice(3 * (number - 1), 3 * number));
-    const said = interpolate(words.page, { number, total });
+    const said = fill(words.page, { number, total });
     await expect(section.getByRole('status')).toHaveText(said);
     await expect(section.locator('[aria-current=true]')).toHaveAccessibleName(said);
   }

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { serviceWorkerPath } from '../../contract/api.ts';
-import { isAt, placeName } from '../../contract/content-place.ts';
-import type { ContentField, RenderResult } from '../../contract/renderer.ts';
-import { contentFolder } from '../../site/data/load.ts';
+import { isAt, type Place } from '../../contract/content-place.ts';
+import type { RenderResult } from '../../contract/renderer.ts';
+import { contentFolder, loadContent } from '../../site/data/load.ts';
+import { metaOf, valuesIn } from '../../site/data/schema-walk.ts';
 import { copyContentTo, type Edit } from './content-copy.ts';
 import { partsOf } from './foreign-parts.ts';
 import { runRenderer } from './renderer.ts';
@@ -33,26 +34,34 @@ export const hostileWords = [
   '\u2028hacked=1\u2029 onload= style= one=',
 ];
 
-/** Every `{…}` in a text, which it must keep. */
-const placeholders = (text: string) =>
-  (text.match(/\{[^}]*\}/g) ?? []).map((one) => ` ${one}`).join('');
-
+/** Words that any free text may hold. */
+const sample = 'Some words in a sentence';
 const long = ', in a sentence that is as long as a description has to be';
 
-/** The texts that the owner may write as he likes. */
-const isText = ({ value, schema: { editable, enum: choices, pattern } }: ContentField) =>
-  typeof value === 'string' && value !== '' && editable === true && !choices && !pattern;
+/** The names in braces that a page fills in, which its text must keep. */
+const withNames = (later: string[]) => later.map((name) => ` {${name}}`).join('');
 
-/** All fields of the shipped content that hold such a text. */
-let texts: Promise<ContentField[]> | undefined;
-async function readTexts(): Promise<ContentField[]> {
-  const { fields = [] } = await runRenderer('dist', { kind: 'fields', content: contentFolder });
-  return fields.filter(isText);
-}
+/** A text that the owner may write as he likes. */
+type Text = Place & { minLength: number; later: string[] };
 
-const isUnquoted = ({ field }: Written) => !/^(?:business|pricing)\.yaml$/.test(field.file);
+const texts = loadContent(contentFolder).read.flatMap(({ file, schema, written }): Text[] =>
+  [...valuesIn(schema, written)].flatMap(({ schema: own, value, path }) => {
+    const { editable, minLength = 0, later = [] } = metaOf(own);
+    const isFree =
+      editable && typeof value === 'string' && own.safeParse(sample + withNames(later)).success;
+    return isFree && value ? [{ file, path, minLength, later }] : [];
+  }),
+);
 
-type Written = { field: ContentField; words: string; own: string };
+type Written = { place: Text; words: string; own: string };
+
+/** Texts that have too little room, on the flyer too, or in which a certain price has to stand. */
+const isTight = ({ file, path }: Text) =>
+  file === 'flyer.yaml' ||
+  path[0] === 'plans' ||
+  ['example', 'claims,response,wording'].includes(path.join());
+
+const isUnquoted = ({ place }: Written) => !/^(?:business|pricing)\.yaml$/.test(place.file);
 
 /** Sets texts in a YAML file, or between the --- of an article. */
 const setAll =
@@ -60,32 +69,23 @@ const setAll =
   (source) => {
     const [, head = source, body = ''] = /^---\n(.*?)(^---\n.*)/ms.exec(source) ?? [];
     const document = parseDocument(head);
-    for (const { field, words } of written) document.setIn(field.path, words);
+    for (const { place, words } of written) document.setIn(place.path, words);
     return body ? `---\n${String(document)}${body}` : String(document);
   };
 
-/** Words in every text that may hold them; no longer or shorter than it may be. */
-async function writeEverywhere(words: string): Promise<Written[]> {
-  const all = await (texts ??= readTexts());
-  return all.map((field, at) => {
+/** Words in every text that may hold them; no shorter than it has to be. */
+const writeEverywhere = (words: string): Written[] =>
+  texts.map((place, at) => {
     const own = `${words} ${at}`;
-    const isShort = own.length < Number(field.schema['minLength'] ?? 0);
-    return {
-      field,
-      own,
-      words: own + (isShort ? long : '') + placeholders(String(field.value)),
-    };
+    const isShort = own.length < place.minLength;
+    return { place, own, words: own + (isShort ? long : '') + withNames(place.later) };
   });
-}
 
 function contentWith(written: Written[], folder: string): string {
-  const files = Map.groupBy(written, ({ field }) => field.file);
+  const files = Map.groupBy(written, ({ place }) => place.file);
   const edits = [...files].map(([file, own]): [string, Edit] => [file, setAll(own)]);
   return copyContentTo(folder, Object.fromEntries(edits));
 }
-
-/** Texts in which earlier words could not stand. */
-const tooLittleRoom = new Set<string>();
 
 /**
  * Writes words into every text that the owner may change at once, except where they can't
@@ -96,8 +96,8 @@ export async function publishWords(
   words: string,
   newFolder: () => string,
 ): Promise<RenderResult & { out: string; share: number }> {
-  const all = await writeEverywhere(words);
-  let written = all.filter(({ field }) => !tooLittleRoom.has(placeName(field)));
+  const all = writeEverywhere(words);
+  let written = all.filter(({ place }) => !isTight(place));
   for (;;) {
     const content = contentWith(written, newFolder());
     const out = newFolder();
@@ -105,12 +105,11 @@ export async function publishWords(
     if (result.errors.length === 0 || written.length === 0)
       return { ...result, out, share: written.length / all.length };
     // A line of the flyer may show words of another file.
-    const isRefused = ({ field, own }: Written) =>
+    const isRefused = ({ place, own }: Written) =>
       result.errors.some(
-        ({ file, path, message }) => isAt({ file, path }, field) || message.includes(own),
+        ({ file, path, message }) => isAt({ file, path }, place) || message.includes(own),
       );
     const fitting = written.filter((one) => !isRefused(one));
-    for (const one of written) if (isRefused(one)) tooLittleRoom.add(placeName(one.field));
     // Or another text quotes one, and gets too long.
     written = fitting.length < written.length ? fitting : fitting.filter(isUnquoted);
   }
@@ -123,7 +122,7 @@ export async function pageWithWords(
   newFolder: () => string,
   marks = false,
 ): Promise<string> {
-  const content = contentWith(await writeEverywhere(words), newFolder());
+  const content = contentWith(writeEverywhere(words), newFolder());
   const { page } = await runRenderer('dist', { kind: 'page', content, address, marks });
   return page!.html;
 }

@@ -143,7 +143,7 @@ const checkNames: Rule = function* (content, folder) {
           path,
           `There is no ${what} "${name}". Take it out, or choose another one`,
           {
-            inFile: `: ${there.join(', ')}`,
+            byHand: `: ${there.join(', ')}`,
           },
         );
   for (const [at, { name, logo }] of content.brands.entries())

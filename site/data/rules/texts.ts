@@ -67,7 +67,7 @@ export const checkFacts: Rule = function* (content) {
     // The footer shows this line only for 24-hour opening.
     if (!isAlwaysOpen && always.test(words) && path.at(-1) !== 'openAllDay')
       yield fix(file, path, '"24/7" is not true of the opening hours. Reword it', {
-        inFile: ', or put it between {if:round-the-clock} and {/if} and hide that claim',
+        byHand: ', or put it between {if:round-the-clock} and {/if} and hide that claim',
       });
     for (const [name, { wording }] of hidden)
       if (words.toLowerCase().includes(wording.toLowerCase()))
@@ -75,7 +75,7 @@ export const checkFacts: Rule = function* (content) {
           file,
           path,
           `"${wording}" is a claim that content/business.yaml hides. Take it out`,
-          { inFile: `, or put it between {if:${name}} and {/if}` },
+          { byHand: `, or put it between {if:${name}} and {/if}` },
         );
     const [vat] = withVat.exec(words) ?? [];
     // The sentence for registered businesses isn't shown then.

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TestimonialControls } from '../../data/schemas/home.ts';
 import { ArrowButton } from '../../ui/ArrowButton.tsx';
-import { interpolate } from '../../../contract/text.ts';
+import { fill } from '../../../contract/text.ts';
 import { CardRow, windowSize } from '../../ui/CardRow.tsx';
 import { ReviewCard, type ReviewCardProps } from '../../ui/ReviewCard.tsx';
 
@@ -41,7 +41,7 @@ export function Carousel({ testimonials, words }: Props) {
             <button
               key={keyOf(testimonial)}
               type="button"
-              aria-label={interpolate(words.from, { number: index + 1 })}
+              aria-label={fill(words.from, { number: index + 1 })}
               aria-current={index === start}
               onClick={() => moveTo(index)}
               className="dot"
@@ -49,7 +49,7 @@ export function Carousel({ testimonials, words }: Props) {
           ))}
           <ArrowButton arrow="right" label={words.next} onClick={() => moveTo(start + 1)} />
           <p role="status" className="sr-only">
-            {interpolate(words.first, { number: start + 1, total: count })}
+            {fill(words.first, { number: start + 1, total: count })}
           </p>
         </div>
       )}

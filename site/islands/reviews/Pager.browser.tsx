@@ -1,5 +1,5 @@
 import type { ReviewControls } from '../../data/schemas/home.ts';
-import { interpolate } from '../../../contract/text.ts';
+import { fill } from '../../../contract/text.ts';
 import { ArrowButton } from '../../ui/ArrowButton.tsx';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** Pages through reviews, wrapping around at the ends. */
 export function Pager({ words, page, pages, onChoose }: Props) {
-  const nameOf = (number: number) => interpolate(words.page, { number, total: pages });
+  const nameOf = (number: number) => fill(words.page, { number, total: pages });
   return (
     <nav aria-label={words.pages} className="mt-5 flex items-center gap-2">
       <ArrowButton

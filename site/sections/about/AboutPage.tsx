@@ -1,5 +1,5 @@
 import { about, business } from '../../data/content.ts';
-import { interpolate } from '../../../contract/text.ts';
+import { fill } from '../../../contract/text.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links.tsx';
 import { Paragraphs } from '../Prose.tsx';
@@ -21,7 +21,7 @@ function Memberships() {
             <a href={link || undefined} className="[&[href]]:text-saltire [&[href]]:underline">
               {name}
             </a>
-            {number && `, ${interpolate(about.membershipNumber, { number })}`}
+            {number && `, ${fill(about.membershipNumber, { number })}`}
           </li>
         ))}
       </ul>

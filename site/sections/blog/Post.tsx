@@ -1,4 +1,4 @@
-import { interpolate } from '../../../contract/text.ts';
+import { fill } from '../../../contract/text.ts';
 import type { Heading } from '../../data/article-tree.ts';
 import { blog, business } from '../../data/content.ts';
 import { dayOf } from '../../data/dates.ts';
@@ -66,7 +66,7 @@ export function PostContents({ headings }: { headings: Heading[] }) {
 /** The day of the last check, also in the structured data. */
 function Checked({ day }: { day: Date }) {
   const { shown, iso } = dayOf(day);
-  return <time dateTime={iso}>{` ${interpolate(blog.checked, { date: shown })}`}</time>;
+  return <time dateTime={iso}>{` ${fill(blog.checked, { date: shown })}`}</time>;
 }
 
 /** An article's author, the date of its last check, and its sources. */
@@ -75,7 +75,7 @@ export function PostFoot({ article }: { article: Article }) {
   return (
     <footer className="mt-10 max-w-prose border-t border-line pt-5 text-sm text-muted">
       <p>
-        {interpolate(blog.writtenBy, { author: business.person.name || business.tradingName })}
+        {fill(blog.writtenBy, { author: business.person.name || business.tradingName })}
         {checked && <Checked day={checked} />}
       </p>
       {sources.length > 0 && (

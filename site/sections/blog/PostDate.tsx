@@ -1,4 +1,4 @@
-import { interpolate } from '../../../contract/text.ts';
+import { fill } from '../../../contract/text.ts';
 import { blog } from '../../data/content.ts';
 import type { Article } from '../../data/schemas/blog.ts';
 import { dayOf } from '../../data/dates.ts';
@@ -21,7 +21,7 @@ export function PostDate({ article, className }: { article: Article; className: 
           <Day date={updated} />
         </>
       )}
-      {` · ${interpolate(blog.readingTime, { number: readingMinutes(article) })}`}
+      {` · ${fill(blog.readingTime, { number: readingMinutes(article) })}`}
     </p>
   );
 }

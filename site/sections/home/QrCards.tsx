@@ -3,7 +3,7 @@ import { home } from '../../data/content.ts';
 import { mapLink, writeReviewLink } from '../../data/contact-links.ts';
 import { qrCodePath } from '../../paths.ts';
 import type { QrName } from '../../seo/images/qr-code.ts';
-import { interpolate } from '../../../contract/text.ts';
+import { fill } from '../../../contract/text.ts';
 import { button } from '../../ui/button.ts';
 import { ContactLink } from '../contact-links.tsx';
 
@@ -18,7 +18,7 @@ function Code({ name, words, children }: CodeProps) {
     <div className="flex flex-row-reverse items-start justify-between gap-4 lg:block">
       <img
         src={qrCodePath(name)}
-        alt={interpolate(picture, { title: words.title })}
+        alt={fill(picture, { title: words.title })}
         width="240"
         height="240"
         loading="lazy"

@@ -1,5 +1,5 @@
 import { keepDaysText, textMark } from '../../../contract/page-marks.ts';
-import { interpolate } from '../../../contract/text.ts';
+import { fill } from '../../../contract/text.ts';
 import { measurementId } from '../../browser/analytics/google-analytics.browser.ts';
 import type { LegalPage } from '../../data/pages.ts';
 import { dayOf } from '../../data/dates.ts';
@@ -22,7 +22,7 @@ function Entry({ entry, as: Tag }: { entry: LegalEntry; as: 'p' | 'li' }) {
   const shown = (
     <Tag>
       {name && <strong>{`${name}. `}</strong>}
-      <Unbroken>{interpolate(text, { keepDays: textMark(keepDaysText) })}</Unbroken>
+      <Unbroken>{fill(text, { keepDays: textMark(keepDaysText) })}</Unbroken>
       {link && (
         <>
           {' '}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { interpolate } from '../../../contract/text.ts';
+import { fill } from '../../../contract/text.ts';
 import { pages } from '../../data/content.ts';
 import { jobNamed } from '../../data/prices.ts';
 import type { Make } from '../../data/schemas/make.ts';
@@ -43,7 +43,7 @@ export function MakeBody({ make, children }: { make: Make; children?: ReactNode 
     <div className="column grid gap-8 py-14 lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-20">
       <div className="min-w-0 space-y-12">
         <section>
-          <h2 className="text-2xl">{interpolate(words.keys, { make: name })}</h2>
+          <h2 className="text-2xl">{fill(words.keys, { make: name })}</h2>
           <dl className="mt-5 border-b border-line">
             {keys.map(({ cars, key }) => (
               <div
@@ -88,7 +88,7 @@ export function MakePrices({ make }: { make: Make }) {
   return (
     <Section
       id="prices"
-      title={interpolate(prices, { make: make.name })}
+      title={fill(prices, { make: make.name })}
       intro={unpriced ? `${pricesIntro} ${bench}` : pricesIntro}
       tone="sunken"
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { interpolate } from '../../../contract/text.ts';
+import { fill } from '../../../contract/text.ts';
 import { arrivalIn } from '../../data/arrival.ts';
 import { business, pages, quote } from '../../data/content.ts';
 import { menus, townLabel, townNamed } from '../../data/entries.ts';
@@ -32,7 +32,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
               <Breadcrumbs crumbs={[homeCrumb]} here={name} />
               {postcodes.length > 0 && (
                 <ul
-                  aria-label={interpolate(pages.town.postcodes, { town: name })}
+                  aria-label={fill(pages.town.postcodes, { town: name })}
                   className="flex flex-wrap gap-2"
                 >
                   {postcodes.map((postcode) => (
@@ -102,7 +102,7 @@ export function LocalArea({ town }: { town: Town }) {
           <aside className="rounded-lg border border-line bg-raised p-5">
             <h3 className="flex items-center gap-2 text-lg">
               <Icon name="timer" className="size-6 text-saltire" />
-              {interpolate(words.arrival, { town: name })}
+              {fill(words.arrival, { town: name })}
             </h3>
             <p className="mt-2">
               {`${words.typical} `}
@@ -141,7 +141,7 @@ export function LocalArea({ town }: { town: Town }) {
 /** Typical jobs in a town. */
 export function CallOuts({ town }: { town: Town }) {
   return (
-    <Section title={interpolate(pages.town.callOuts, { town: town.name })} tone="sunken">
+    <Section title={fill(pages.town.callOuts, { town: town.name })} tone="sunken">
       <ul className="grid gap-5 md:grid-cols-3">
         {town.callOuts.map(({ icon, title, text }) => (
           <li key={title} className="rounded-lg border border-line bg-raised p-5">
@@ -160,7 +160,7 @@ export function CallOuts({ town }: { town: Town }) {
 /** What each need costs: the same in every town. */
 export function LocalPrices({ town }: { town: Town }) {
   return (
-    <Section title={interpolate(pages.town.prices, { town: town.name })}>
+    <Section title={fill(pages.town.prices, { town: town.name })}>
       <ul className="grid gap-3 md:grid-cols-2 lg:gap-5 xl:grid-cols-3">
         {words.jobs.map((job) => (
           <li key={job} className="rounded-lg border border-line bg-raised p-4">
@@ -180,7 +180,7 @@ export function LocalPrices({ town }: { town: Town }) {
 export function NearbyTowns({ town }: { town: Town }) {
   if (menus.desktopServices.length + town.nearby.length === 0) return null;
   return (
-    <Section title={interpolate(pages.town.nearby, { town: town.name })} tone="sunken">
+    <Section title={fill(pages.town.nearby, { town: town.name })} tone="sunken">
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
         {menus.desktopServices.length > 0 && (
           <ul className="grid gap-x-6 rounded-lg border border-line bg-raised px-4 py-2 sm:grid-cols-2">

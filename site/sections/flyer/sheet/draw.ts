@@ -1,4 +1,4 @@
-import { interpolate } from '../../../../contract/text.ts';
+import { fill } from '../../../../contract/text.ts';
 import { business, flyer, towns } from '../../../data/content.ts';
 import { exampleNotice } from '../../../data/example-notice.ts';
 import { fix, type Mistake } from '../../../data/error-message.ts';
@@ -6,7 +6,7 @@ import { withoutGaps } from '../../../data/fill-file.ts';
 import { loadOwnContent } from '../../../data/load.ts';
 import { unmarked } from '../../../data/marks.ts';
 import { colours } from '../../../data/palette.ts';
-import { placesIn } from '../../../data/schema-walk.ts';
+import { valuesIn } from '../../../data/schema-walk.ts';
 import { flyerSchema, type FlyerWords } from '../../../data/schemas/flyer.ts';
 import { codes } from './codes.ts';
 import { emergency } from './emergency.ts';
@@ -33,9 +33,7 @@ const named = 14;
 /** A text with the site's address; nothing if that is not public. */
 function withAddress(text: string): string | undefined {
   const address = URL.parse(process.env['SITE_URL'] ?? '');
-  return address?.protocol === 'https:'
-    ? interpolate(text, { address: address.host })
-    : undefined;
+  return address?.protocol === 'https:' ? fill(text, { address: address.host }) : undefined;
 }
 
 function website({ web }: FlyerWords): Shape[] {
@@ -80,7 +78,7 @@ export function flyerErrors(
   const lines = [...face, ...tearOffs].flatMap((shape) =>
     'text' in shape && shape.tooSmall ? shape.text : [],
   );
-  const places = [...placesIn(flyerSchema.shape.sheet, checked)];
+  const places = [...valuesIn(flyerSchema.shape.sheet, checked)];
   const pathOf = (line: string) =>
     places.find(
       ({ value }) => typeof value === 'string' && [value, withAddress(value)].includes(line),
