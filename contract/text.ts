@@ -69,13 +69,6 @@ export function fill<Text extends string>(
   return filled + text.slice(from);
 }
 
-/** Like {@link fill}, but names without a value stay. */
-export const interpolate = <Text extends string>(
-  text: Text,
-  values: Record<NamesIn<Text>, string | number>,
-): string =>
-  fill(text, (name) => String((values as Record<string, unknown>)[name] ?? `{${name}}`));
-
 /** Cuts a text with more than `max` characters, and ends it with '…'. */
 export function shorten(text: string, max: number): string {
   const characters = [...text];

@@ -6,7 +6,7 @@ import { isAt, placeName, type Place } from '../../contract/content-place.ts';
 import { misfitOf } from '../../contract/fits-field.ts';
 import { isPhoto } from '../../contract/site-edits.ts';
 import type { ContentError } from '../../contract/renderer.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { siteQuery } from '../api/queries.ts';
 import {
   isStuck,
@@ -267,7 +267,7 @@ function Form({ sheet: { title, editables, entry } }: { sheet: Sheet }) {
             )
           }
         >
-          {interpolate(words.site.allDays, { what: days[0]!.title })}
+          {fill(words.site.allDays, { what: days[0]!.title })}
         </Button>
       )}
       {send.error && <Alert tone="error">{send.error.message}</Alert>}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { words } from '../words.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import type { SiteTodo } from '../../contract/site-answers.ts';
 import { siteQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -28,7 +28,7 @@ function Todo({ todo }: { todo: SiteTodo }) {
       {'setting' in todo && <strong className="break-words">{todo.setting}</strong>}
       <p>{todo.what}</p>
       <p className="text-sm text-muted">
-        {'setting' in todo ? setting : interpolate(file, { what: todo.file })}
+        {'setting' in todo ? setting : fill(file, { what: todo.file })}
       </p>
     </li>
   );
@@ -60,12 +60,12 @@ export function GoLiveScreen() {
       {!todos && !error && mistakes.length === 0 && <p>{words.app.loading}</p>}
       {todos && (
         <p role="status">
-          {required.length > 0 ? interpolate(said.left, { count: required.length }) : said.done}
+          {required.length > 0 ? fill(said.left, { count: required.length }) : said.done}
         </p>
       )}
       {required.length > 0 && <Todos todos={required} />}
       {others.length > 0 && (
-        <Fold title={interpolate(said.optional, { count: others.length })}>
+        <Fold title={fill(said.optional, { count: others.length })}>
           <Todos todos={others} />
         </Fold>
       )}

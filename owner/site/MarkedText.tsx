@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { words } from '../words.ts';
 
 const mark = /(\{[^{}]+\})/;
@@ -14,8 +14,7 @@ const plain = (name: string) => name.replaceAll(/[:-]/g, ' ');
 function nameOf(text: string): string {
   const name = text.slice(1, -1);
   if (name === '/if') return words.site.endIf;
-  if (name.startsWith('if:'))
-    return interpolate(words.site.onlyIf, { what: plain(name.slice(3)) });
+  if (name.startsWith('if:')) return fill(words.site.onlyIf, { what: plain(name.slice(3)) });
   return plain(name);
 }
 
@@ -108,7 +107,7 @@ export function MarkedField({ id, value, className, describedBy, onChange }: Pro
               className="min-h-11 rounded-md border border-edge px-2 text-sm"
               onClick={() => insert(one)}
             >
-              {interpolate(words.site.putBack, { what: nameOf(one) })}
+              {fill(words.site.putBack, { what: nameOf(one) })}
             </button>
           ))}
         </p>

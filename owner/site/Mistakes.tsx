@@ -1,6 +1,6 @@
 import { words } from '../words.ts';
 import { isWithin } from '../../contract/content-place.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
@@ -22,7 +22,7 @@ function Mistake({ error }: { error: ContentError }) {
           className="min-h-11 text-left text-saltire underline"
           onClick={() => openSheet({ places: [error] })}
         >
-          {interpolate(words.site.putRight, { what: sheet.title })}
+          {fill(words.site.putRight, { what: sheet.title })}
         </button>
       )}
     </li>
@@ -49,7 +49,7 @@ export function Mistakes({ title = words.site.mistakes, errors }: Props) {
       <p className="font-bold">{title}</p>
       {list(errors.slice(0, shownAtFirst))}
       {others.length > 0 && (
-        <Fold title={interpolate(words.site.moreMistakes, { count: others.length })}>
+        <Fold title={fill(words.site.moreMistakes, { count: others.length })}>
           {list(others)}
         </Fold>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { words } from '../words.ts';
 import { isAt, placeName, type Place } from '../../contract/content-place.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type {
   DraftedChange,
@@ -110,7 +110,7 @@ export function PublishDialog() {
         below={(one) => (
           <div className="grid gap-1 text-sm text-muted">
             <p className="flex flex-wrap items-center justify-between gap-2">
-              {interpolate(words.site.by, { what: one.device, at: timeOf(one.changed_at) })}
+              {fill(words.site.by, { what: one.device, at: timeOf(one.changed_at) })}
               <Button
                 className="px-3!"
                 disabled={takeBack.isPending}
@@ -172,13 +172,11 @@ export function LastPublication({ history }: Pick<SiteState, 'history'>) {
   const { state, error, at } = made;
   if (state === 'rendering') return <Alert>{words.site.publishing}</Alert>;
   if (state === 'failed')
-    return (
-      <Alert tone="error">{interpolate(words.site.failed, { reason: error ?? '' })}</Alert>
-    );
+    return <Alert tone="error">{fill(words.site.failed, { reason: error ?? '' })}</Alert>;
   const last = before.find((one) => one.state === 'live');
   return (
     <Alert tone="success">
-      <p>{interpolate(words.site.live, { at: timeOf(at) })}</p>
+      <p>{fill(words.site.live, { at: timeOf(at) })}</p>
       {now - Date.parse(at) < undoMs && <Undo key={made.id} to={last?.id ?? shippedVersion} />}
     </Alert>
   );

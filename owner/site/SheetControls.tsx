@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { words } from '../words.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Fields } from './fields.ts';
@@ -9,7 +9,7 @@ import type { Fields } from './fields.ts';
 export function FieldsNote({ fields, error }: Fields) {
   if (!error) return fields ? null : <p role="status">{words.app.loading}</p>;
   const reason = error.message;
-  return <Alert>{fields ? interpolate(words.site.old, { reason }) : reason}</Alert>;
+  return <Alert>{fields ? fill(words.site.old, { reason }) : reason}</Alert>;
 }
 
 /** A row of a list that opens something. */

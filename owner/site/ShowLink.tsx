@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { PreviewLink } from '../../contract/site-answers.ts';
 import { call } from '../api/call.ts';
@@ -27,7 +27,7 @@ export function ShowLink({ address }: { address: string }) {
       {make.error && <Alert tone="error">{make.error.message}</Alert>}
       {link && (
         <Alert tone="success">
-          <p>{interpolate(words.site.showText, { at: timeOf(link.expires_at) })}</p>
+          <p>{fill(words.site.showText, { at: timeOf(link.expires_at) })}</p>
           <input
             readOnly
             aria-label={words.site.showLabel}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from '../words.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { SiteChange } from '../../contract/site-answers.ts';
 import { call } from '../api/call.ts';
@@ -96,18 +96,18 @@ export function SiteScreen() {
       disabled={last?.state === 'rendering'}
       onClick={() => dialog.set('publish')}
     >
-      {interpolate(words.site.publishCount, { count })}
+      {fill(words.site.publishCount, { count })}
     </Button>
   );
   return (
     <Screen title={words.site.title} aside={publish}>
       {!site && error && <Alert tone="error">{error.message}</Alert>}
       {site && failureReason && (
-        <Alert>{interpolate(words.site.old, { reason: failureReason.message })}</Alert>
+        <Alert>{fill(words.site.old, { reason: failureReason.message })}</Alert>
       )}
       <Waiting />
       {site?.problem && (
-        <Alert tone="error">{interpolate(words.site.problem, { reason: site.problem })}</Alert>
+        <Alert tone="error">{fill(words.site.problem, { reason: site.problem })}</Alert>
       )}
       {/* Beside new changes, it would read as if they were published. */}
       {site && last && (last.state !== 'live' || count === 0) && (
@@ -117,7 +117,7 @@ export function SiteScreen() {
         <>
           {site.errors.length > 0 && <Mistakes errors={site.errors} />}
           {site.unchecked && (
-            <Alert>{interpolate(words.site.unchecked, { reason: site.unchecked })}</Alert>
+            <Alert>{fill(words.site.unchecked, { reason: site.unchecked })}</Alert>
           )}
           {site.aside.length > 0 && <Aside changes={site.aside} />}
           <TakenBack />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { words } from '../words.ts';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import type { OtherValue } from '../../contract/site-answers.ts';
 import { siteQuery } from '../api/queries.ts';
 import { forgetDraft, saveDrafts, type UnsentDraft } from './drafts.ts';
@@ -46,14 +46,14 @@ export function StuckDraft({ draft }: { draft: UnsentDraft }) {
   }
   return (
     <Alert tone="error">
-      <p className="font-bold">{interpolate(words.site.conflict, { what: draft.title })}</p>
+      <p className="font-bold">{fill(words.site.conflict, { what: draft.title })}</p>
       <dl className="grid gap-2">
         <dt className="text-sm text-muted">{words.site.mine}</dt>
         <dd>
           <Value value={draft.value} />
         </dd>
         <dt className="text-sm text-muted">
-          {interpolate(words.site.device, { what: stored?.device ?? words.site.elsewhere })}
+          {fill(words.site.device, { what: stored?.device ?? words.site.elsewhere })}
         </dt>
         <dd>
           <Value value={stored?.value} />

@@ -1,7 +1,7 @@
 import { v4 as newId } from 'uuid';
 import { useId, useState, type ReactNode } from 'react';
 import { words } from '../words.ts';
-import { inWords, interpolate } from '../../contract/text.ts';
+import { inWords, fill } from '../../contract/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
@@ -96,7 +96,7 @@ function ListField({ title, schema, value, note, choices, onChange }: ListProps)
       {entries.map((entry, at) => {
         const name = schema.choices
           ? (choices.get(String(entry)) ?? inWords(String(entry)))
-          : interpolate(words.site.entry, { number: at + 1 });
+          : fill(words.site.entry, { number: at + 1 });
         const fields = (
           <>
             {schema.choices ? (
@@ -166,7 +166,7 @@ export function ValueField(props: Props) {
       {help && <span className="text-sm text-muted">{help}</span>}
       {limit !== undefined && (
         <span className="text-sm text-muted">
-          {interpolate(text.length > limit ? words.site.tooLong : words.site.left, {
+          {fill(text.length > limit ? words.site.tooLong : words.site.left, {
             count: Math.abs(limit - text.length),
           })}
         </span>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { interpolate } from '../../contract/text.ts';
+import { fill } from '../../contract/text.ts';
 import { words } from '../../owner/words.ts';
 import { expect as soon, openScreen, signIn, tap, test as base } from './owner.ts';
 
@@ -32,7 +32,7 @@ export const publications = (page: Page) =>
 
 /** Opens the list of so many changes, and looks for one of them. */
 export async function openChanges(page: Page, count: number, change: string): Promise<void> {
-  await tap(page, interpolate(words.site.publishCount, { count }));
+  await tap(page, fill(words.site.publishCount, { count }));
   await expect(dialog(page).getByText(change).first()).toBeVisible();
 }
 

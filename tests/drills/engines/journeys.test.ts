@@ -8,7 +8,6 @@ import { exampleQuote } from '../../../contract/example-quote.ts';
 import { quoteFields, toColumns } from '../../../contract/fields.ts';
 import { quoteMessages } from '../../../contract/messages.ts';
 import { ownerPath } from '../../../contract/owner.ts';
-import { interpolate } from '../../../contract/text.ts';
 import { words } from '../../../owner/words.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { makeLink } from '../../../server/owner/sign-in-links.ts';
@@ -271,7 +270,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await press(tab, 'Save', 'dialog');
       await expectSeen(tab, 'dialog', false);
 
-      await press(tab, interpolate(words.site.publishCount, { count: 2 }));
+      await press(tab, words.site.publishCount.replace('{count}', '2'));
       await press(tab, words.site.publish, 'dialog');
       const home = async () => (await fetch(site.url)).text();
       await expect.poll(home, poll).toContain(changed);
