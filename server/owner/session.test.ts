@@ -209,7 +209,7 @@ describe("the owner's API", () => {
       'POST /passkeys/options',
       'POST /push-subscriptions',
       'POST /site/publications',
-      `POST /site/publications/${id}/undo`,
+      `POST /site/publications/${id}/back`,
     ]);
   });
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Place } from '../../contract/content-place.ts';
 import type { SitePublication, SiteState } from '../../contract/site-answers.ts';
-import { DatabaseUnavailable } from '../database/unavailable.ts';
 import type { OwnerDevice } from './owner-device.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -13,12 +12,6 @@ export const home = async ({ app }: Pick<TestApp, 'app'>): Promise<string> =>
   (await app.inject('/')).body;
 
 export const stateOf = (phone: OwnerDevice): Promise<SiteState> => phone.data('GET', '/site');
-
-/** The next query outside a transaction fails, as when the database is away for a moment. */
-export function losesNextQuery({ database }: Pick<TestApp, 'database'>): void {
-  const error = new DatabaseUnavailable('The database is not available');
-  vi.spyOn(database.db.getExecutor(), 'executeQuery').mockRejectedValueOnce(error);
-}
 
 /** Changes fields of the draft, as a device that saw it at a version: now, unless another is given. */
 export async function change(phone: OwnerDevice, patch: object, seen?: number) {
