@@ -1,6 +1,6 @@
 /** A day in milliseconds. */
 export const dayMs = 86_400_000;
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 
 /** A formatter for times in Glasgow, wherever the code runs. */
 export const inGlasgow = (options: Intl.DateTimeFormatOptions) =>

@@ -18,7 +18,7 @@ import type {
   RenderJob,
   RenderResult,
 } from '../../contract/renderer.ts';
-import { dayMs } from '../../contract/time.ts';
+import { dayMs, hourMs } from '../../contract/time.ts';
 import { backgroundJob } from '../background-job.ts';
 import { transact } from '../database/transact.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
@@ -90,6 +90,8 @@ export function openPublisher(app: Context, shipped: Build) {
   /** Why the newest publication can't be made by this release, and when to try again. */
   let broken: { id: string; error: ContentError; until: number } | undefined;
   let adopted: Promise<void> | undefined;
+  /** When photos that nothing names were deleted last, ms. */
+  let tidiedAt = 0;
 
   const folderOf = (id: string, by = release) => join(folder, `${by}-${id}`);
 
@@ -271,11 +273,17 @@ export function openPublisher(app: Context, shipped: Build) {
   const filesOfAll = () =>
     globSync('*/site', { cwd: folder }).map((site) => filesIn(join(folder, site)));
 
+  async function tidyPhotos(): Promise<void> {
+    if (now().getTime() - tidiedAt < hourMs) return;
+    tidiedAt = now().getTime();
+    await deletePhotos(database, photos, now());
+  }
+
   async function work(): Promise<void> {
     await adopt();
     await publishWaiting();
     await follow();
-    await deletePhotos(database, photos, now());
+    await tidyPhotos();
   }
 
   function warn(error: unknown): void {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -5,6 +6,7 @@ import { JSDOM } from 'jsdom';
 import { parse, serialize } from 'parse5';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { BuildManifest } from '../../contract/manifest.ts';
+import type { RenderJob } from '../../contract/renderer.ts';
 import { contentFolder } from '../../site/data/load.ts';
 import { builds } from '../support/builds.ts';
 import { copyContent, emptyFolder, set } from '../support/content-copy.ts';
@@ -29,6 +31,34 @@ test('address and analytics of a live site, which only its build was told, stay 
   const job = { kind: 'page', content: contentFolder, address: '/' } as const;
   const { page } = await runRenderer(builds.live, job);
   expect(page?.html).toBe(read(builds.live, 'site/index.html'));
+});
+
+test('a patch makes the site that content with the same words makes, byte for byte', async () => {
+  const file = `towns/${town.slug}.yaml`;
+  const title = 'Locked out, here now';
+  const edited = copyContent({
+    'home.yaml': set(['hero', 'title'], title),
+    'faq.yaml': set([0, 'answer'], 'Call us, day or night.'),
+    [file]: set(['hidden'], true),
+  });
+  const [question, ...others] = content.faq;
+  const patch = {
+    'home.yaml': { hero: { title } },
+    'faq.yaml': [{ ...question, answer: 'Call us, day or night.' }, ...others],
+    [file]: { hidden: true },
+  };
+  const render = async (job: { content: string; patch?: object }) => {
+    const out = emptyFolder();
+    const given = { kind: 'site', out, brotliQuality: 1, ...job } as const;
+    const { errors, written = [] } = await runRenderer('dist', given as RenderJob);
+    expect(errors).toEqual([]);
+    return Object.fromEntries(
+      written.map((name) => [name, hash('sha256', readFileSync(join(out, name)))]),
+    );
+  };
+  const made = await render({ content: contentFolder, patch });
+  expect(Object.keys(made)).toContain('site/index.html');
+  expect(made).toEqual(await render({ content: edited }));
 });
 
 test('a page is shown in spite of files that contradict each other, but not without a file', async () => {
