@@ -43,7 +43,7 @@ export const cleanQuote = (typed: QuoteValues): QuoteValues =>
   ) as Record<FieldName, string>;
 
 /** What nobody can see or type: half a letter, characters that are none, and those of private use. */
-const unwritable = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu;
+export const unwritable = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu;
 /** The server's own marks, which stand in no text; in an address they are percent-encoded. */
 const brackets = /[⟦⟧]|%E2%9F%A[67]/giu;
 const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u;

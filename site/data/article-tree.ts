@@ -1,5 +1,6 @@
 import { mdxToMdast } from 'satteri';
 import { blockFinder } from '../../contract/article-blocks.ts';
+import { unwritable } from '../../contract/clean-text.ts';
 import { markOf, unmarked } from './marks.ts';
 
 /** The parts of an mdast node that are used. */
@@ -51,8 +52,18 @@ export const attributeOf = (
  * Parses the text of an article, with typographic quotes and dashes. Nothing in it is
  * evaluated. Throws an Error with line and column if it can't be parsed.
  */
-export const parseArticle = (body: string): ArticleNode =>
-  mdxToMdast(body, { features: { smartPunctuation: true } }) as unknown as ArticleNode;
+export function parseArticle(body: string): ArticleNode {
+  const options = { features: { smartPunctuation: true } };
+  const tree = mdxToMdast(body, options) as unknown as ArticleNode;
+  // An entity may stand for what is taken out of every other text, such as a mark.
+  const left = [tree];
+  for (let node = left.pop(); node; node = left.pop()) {
+    for (const name of ['value', 'url', 'title'] as const)
+      if (node[name]) node[name] = node[name].replaceAll(unwritable, '');
+    left.push(...(node.children ?? []));
+  }
+  return tree;
+}
 
 /** Nodes whose text can be tapped. */
 const touched = ['heading', 'paragraph', 'tableCell'];

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ownerApiPath } from '../../contract/owner.ts';
+import type { SiteState } from '../../contract/site-answers.ts';
 import { fill } from '../../contract/text.ts';
 import { words } from '../../owner/words.ts';
 import { expect as soon, openScreen, signIn, tap, test as base } from './owner.ts';
@@ -43,4 +45,24 @@ export async function publish(page: Page): Promise<void> {
   await expect(publications(page)).toHaveCount(before + 1);
   const newest = publications(page).first().locator('summary');
   await expect(newest).toHaveText(new RegExp(`, ${words.site.states.live}$`));
+}
+
+/** Changes fields of the draft, as another device would that has seen all. */
+export async function patchDraft({ request }: Page, patch: object): Promise<void> {
+  const headers = { 'content-type': 'application/merge-patch+json', 'if-match': '999999' };
+  const data = JSON.stringify(patch);
+  const answer = await request.patch(`${ownerApiPath}/site`, { data, headers });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Publishes changes of fields, and waits until they are live. */
+export async function publishPatch(page: Page, patch: object): Promise<void> {
+  await patchDraft(page, patch);
+  const state = async () =>
+    ((await (await page.request.get(`${ownerApiPath}/site`)).json()) as { data: SiteState })
+      .data;
+  const { version } = await state();
+  const data = { version, key: crypto.randomUUID() };
+  await page.request.post(`${ownerApiPath}/site/publications`, { data });
+  await expect.poll(async () => (await state()).history[0]?.state).toBe('live');
 }
