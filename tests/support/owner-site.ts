@@ -6,7 +6,7 @@ import { words } from '../../owner/words.ts';
 import { expect as soon, openScreen, signIn, tap, test as base } from './owner.ts';
 
 /** Waits longer, as the server renders each draft, and a publication with all pages. */
-export const expect = soon.configure({ timeout: 15_000 });
+export const expect = soon.configure({ timeout: 20_000 });
 
 /** Like `test` of the owner's, with a page that shows the screen Site. */
 export const test = base.extend<{ siteScreen: Page }>({
