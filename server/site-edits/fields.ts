@@ -4,7 +4,7 @@ import type { ContentField, ContentPatch, RenderResult } from '../../contract/re
 import { isWholePage } from '../../contract/site-edits.ts';
 import { RequestError } from '../http/errors.ts';
 import type { Contents } from './contents.ts';
-import { withValuesOf, type Change } from './patch.ts';
+import { valueIn, type Change, type Files } from './patch.ts';
 
 /** The values that the owner may change, by their names. */
 export type Fields = ReadonlyMap<string, ContentField>;
@@ -12,34 +12,49 @@ export type Fields = ReadonlyMap<string, ContentField>;
 type Render = (patch: ContentPatch, job: { kind: 'fields' }) => Promise<RenderResult>;
 
 /**
- * What the owner may change in the live site and in pages that he has drafted. The renderer's last
- * answer is kept.
+ * What the owner may change in the shipped site and in pages of his own, live or drafted. The
+ * renderer's last answer is kept, since listing the pages that show a field takes it seconds; where
+ * a publication changes those a little, that is not worth making the next one wait.
  */
 export function openFields(contents: () => Promise<Contents>, render: Render) {
   let known: { key: string; fields: Promise<Fields> } | undefined;
 
   async function list(patch: ContentPatch): Promise<Fields> {
     const { fields } = await render(patch, { kind: 'fields' });
-    // Where this release can't read what is published, its own fields are a beginning.
+    // Where this release can't read a page of his, its own fields are a beginning.
     if (!fields) return Object.keys(patch).length > 0 ? list({}) : new Map();
     return new Map(fields.map((field) => [placeName(field), field]));
   }
 
   return async (live: ContentPatch, draft: ContentPatch): Promise<Fields> => {
     const files = await contents();
-    const pages = [...new Set([...Object.keys(live), ...Object.keys(draft)])]
-      .filter((file) => !files.has(file) && live[file] === undefined)
-      .map((file) => ({ file, path: [] }))
-      .filter(isWholePage);
-    const patch = withValuesOf(files, live, draft, pages);
-    const key = JSON.stringify(patch);
+    const own = Object.entries({ ...live, ...draft }).filter(
+      ([file]) => !files.has(file) && isWholePage({ file, path: [] }),
+    );
+    // Begun, renamed or gone: what their words are does not matter.
+    const key = JSON.stringify(own.map(([file]) => file).toSorted());
     if (known?.key !== key) {
-      const fields = list(patch);
+      const fields = list(Object.fromEntries(own));
       known = { key, fields };
       fields.catch(() => (known = undefined));
     }
     return known.fields;
   };
+}
+
+/** The fields with those of entries that were added to lists, which are like the first one's. */
+export function* withEntries(fields: Fields, files: Files): Generator<ContentField> {
+  yield* fields.values();
+  for (const field of fields.values()) {
+    const { file, path } = field;
+    const at = path.findIndex((key) => typeof key === 'number');
+    if (at < 0 || path[at] !== 0) continue;
+    const entries = valueIn(files, { file, path: path.slice(0, at) });
+    for (let index = 1; Array.isArray(entries) && index < entries.length; index += 1) {
+      const added = { ...field, path: path.with(at, index) };
+      if (!fields.has(placeName(added))) yield added;
+    }
+  }
 }
 
 /** A field that is named, or the list around what is. */

@@ -69,7 +69,7 @@ import {
   withoutChange,
   withPatch,
 } from './draft.ts';
-import { assertFits, changesIn as changesOf, fieldAt } from './fields.ts';
+import { assertFits, changesIn as changesOf, fieldAt, withEntries } from './fields.ts';
 import { newPageLike } from './new-page.ts';
 import {
   filesWith,
@@ -148,7 +148,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       const at = path.findLastIndex((key) => typeof key === 'number');
       return at < 0 || valueIn(site.files, { file, path: path.slice(0, at + 1) }) !== undefined;
     };
-    const fields = [...(await fieldsOf(site)).values()]
+    const fields = [...withEntries(await fieldsOf(site), site.files)]
       .filter((one) => ('file' in query ? isOfFile(one) : one.pages.includes(query.address)))
       .filter(isThere)
       .map((one) => ({ ...one, value: valueIn(site.files, one) }));

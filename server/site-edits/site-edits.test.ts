@@ -136,10 +136,15 @@ describe('a change of the site', () => {
       seen: string,
       value: string,
     ) => device.ask('PATCH', '/site/entry', { file: 'words.yaml', path, seen, value });
-    expect((await change(other, { 'words.yaml': { list: ['b', 'a'] } })).statusCode).toBe(200);
+    expect((await change(other, { 'words.yaml': { list: ['b', 'a', 'c'] } })).statusCode).toBe(
+      200,
+    );
+    const { fields } = await phone.data('GET', '/site/fields?file=words.yaml');
+    const added = { file: 'words.yaml', path: ['list', 2], value: 'c' };
+    expect(fields).toContainEqual(expect.objectContaining(added));
     expect((await entry(phone, ['list', 1], 'b', 'B')).statusCode).toBe(200);
     expect((await entry(phone, ['list', 0], 'b', 'B')).statusCode).toBe(200);
-    expect((await stateOf(phone)).patch).toEqual({ 'words.yaml': { list: ['B', 'a'] } });
+    expect((await stateOf(phone)).patch).toEqual({ 'words.yaml': { list: ['B', 'a', 'c'] } });
     expect((await entry(other, ['list', 0], 'b', 'X')).json()).toMatchObject({
       data: { value: 'B' },
       error: { code: 'conflict' },
