@@ -16,6 +16,12 @@ export function customer(number: number): QuoteValues {
   return { ...exampleQuote, name: `Customer ${String(number).padStart(6, '0')}` };
 }
 
+/** Each customer's own, for a server that trusts this machine: one that sends all is a burst. */
+function networkOf(name: string): string {
+  const number = Number(/\d+/.exec(name)?.[0] ?? 0);
+  return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+}
+
 /** Rejects if there is no answer. */
 export const postJson = (url: string, body: object, headers: Record<string, string> = {}) =>
   fetch(url, {
@@ -27,7 +33,7 @@ export const postJson = (url: string, body: object, headers: Record<string, stri
 
 /** Posts one request as the form does. */
 export async function postQuote(url: string, { key, values }: Sent) {
-  const headers = { [idempotencyHeader]: key };
+  const headers = { [idempotencyHeader]: key, 'x-forwarded-for': networkOf(values.name) };
   const response = await postJson(url + quotePath, toColumns(values), headers);
   return { status: response.status, answer: (await response.json()) as QuoteAnswer };
 }
