@@ -22,7 +22,8 @@ export function openFields(contents: () => Promise<Contents>, render: Render) {
   async function list(patch: ContentPatch): Promise<Fields> {
     const { fields } = await render(patch, { kind: 'fields' });
     // Where this release can't read a page of his, its own fields are a beginning.
-    if (!fields) return Object.keys(patch).length > 0 ? list({}) : new Map();
+    if (!fields && Object.keys(patch).length > 0) return list({});
+    if (!fields) throw new Error('The shipped content has mistakes, so its fields are unknown');
     return new Map(fields.map((field) => [placeName(field), field]));
   }
 

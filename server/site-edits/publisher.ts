@@ -296,8 +296,13 @@ export function openPublisher(app: Context, shipped: Build) {
   const adopt = () =>
     (adopted ??= adoptRelease(database, contents, fields, { build: release, content }).catch(
       (error: unknown) => {
-        adopted = undefined;
-        throw error;
+        if (error instanceof DatabaseUnavailable) {
+          adopted = undefined;
+          throw error;
+        }
+        // What he changed stays as it is, and can be published all the same.
+        warn(error);
+        setTimeout(() => (adopted = undefined), retryMs).unref();
       },
     ));
 

@@ -22,6 +22,7 @@ import { startTestApp, withoutWhatsapp, type TestApp } from '../testing/test-app
 import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
 import { transact } from '../database/transact.ts';
 import { updateDraft } from './draft.ts';
+import { openFields } from './fields.ts';
 import { addPublication, endPublication } from './publications.ts';
 
 /** Another server of the same release and database, with a data folder of its own unless given. */
@@ -362,6 +363,14 @@ describe('a change of the site', () => {
     const phone = await signIn(await startTestApp({ SITE_EDITING: 'off' }));
     expect(await phone.status('GET', '/site')).toBe(404);
   });
+});
+
+it('nothing is set aside where the shipped content can’t be read', async () => {
+  const fields = openFields(
+    async () => new Map(),
+    async () => ({ errors: [] }),
+  );
+  await expect(fields({}, {})).rejects.toThrow('mistakes');
 });
 
 it('what is left before going live is listed, of the server too', async () => {
