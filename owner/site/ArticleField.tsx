@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { words } from '../words.ts';
 import { inPounds } from '../../contract/text.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { ActionMenu } from './SheetControls.tsx';
@@ -19,17 +18,13 @@ const asBlock = (text: string) => text.trim().replaceAll(/\n\s*\n/g, '\n');
 
 const small = 'min-h-11 rounded-md border border-edge px-3 text-sm';
 
-const { insert } = words.site;
+/** Stand for what is not selected, until they are written over. */
+const placeholder = 'words';
 /** The marks that each button writes around the selected words, or around words to replace. */
-const buttons: [
-  name: 'bold' | 'link' | 'phone',
-  before: string,
-  middle?: string,
-  after?: string,
-][] = [
-  ['bold', '**', insert.words, '**'],
-  ['link', '[', insert.words, '](https://)'],
-  ['phone', '<Phone />'],
+const buttons: [name: string, before: string, middle?: string, after?: string][] = [
+  ['Bold', '**', placeholder, '**'],
+  ['Link', '[', placeholder, '](https://)'],
+  ['Phone number', '<Phone />'],
 ];
 
 /** A block of an article as written, with buttons for what can't be typed easily. */
@@ -75,11 +70,11 @@ export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Pr
             className={small}
             onClick={() => write(before, middle, after)}
           >
-            {insert[name]}
+            {name}
           </button>
         ))}
         <ActionMenu
-          label={insert.price}
+          label="Price of"
           options={jobs.flatMap(([of, name]) => {
             const price = priceOf(of);
             return typeof price === 'number' ? [[of, `${name}, ${inPounds(price)}`]] : [];
@@ -88,7 +83,7 @@ export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Pr
           onPick={(of) => write(`<Price of="${of}" />`)}
         />
         <ActionMenu
-          label={insert.time}
+          label="Time of"
           options={jobs}
           className={`${small} max-w-36`}
           onPick={(of) => write(`<Time of="${of}" />`)}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { words } from '../words.ts';
 import { inWords } from '../../contract/text.ts';
 import type { SiteChange } from '../../contract/site-answers.ts';
 import { isWholePage, stemOf } from '../../contract/site-edits.ts';
@@ -55,7 +54,7 @@ function Change({
   const others = pages.length - maxPages;
   const { before, after, from } = differing(change);
   const named = (value: unknown): unknown => {
-    if (change.path.join() === 'hidden') return words.site[value === true ? 'hidden' : 'shown'];
+    if (change.path.join() === 'hidden') return value === true ? 'hidden' : 'shown';
     if (!field?.schema.choices) return value;
     return Array.isArray(value) ? value.map(named) : inWords(String(value));
   };
@@ -63,7 +62,7 @@ function Change({
     <li className="grid gap-1 border-b border-line py-3">
       <strong>
         {isNew
-          ? `${words.site.newPage.added}: ${pagesIn(fields ?? [])[0]?.name ?? inWords(stemOf(change.file))}`
+          ? `New page: ${pagesIn(fields ?? [])[0]?.name ?? inWords(stemOf(change.file))}`
           : [...new Set(names.filter(Boolean))].join(': ')}
       </strong>
       {pages.length > 0 && (

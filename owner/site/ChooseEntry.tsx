@@ -1,4 +1,3 @@
-import { words } from '../words.ts';
 import { isAt, placeName, type Place } from '../../contract/content-place.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { isPhoto } from '../../contract/site-edits.ts';
@@ -8,6 +7,7 @@ import { useFields } from './fields.ts';
 import { firstWords, type Field } from './places.ts';
 import { photoAddress } from './Value.tsx';
 import { FieldsNote, Row } from './SheetControls.tsx';
+import { jobTitles } from './job-titles.ts';
 import { closeDialog, openSheet, type List } from './shown-dialog.ts';
 
 /** The file or folder of each list, and the path of the field that names an entry. */
@@ -26,8 +26,8 @@ const lists: Record<List, { file: string; name: RegExp }> = {
 function stateOf(fields: Field[], place: Place): string {
   const valueOf = (...names: string[]) =>
     fields.find((one) => isAt(one, { ...place, path: [...place.path, ...names] }))?.value;
-  if (isPhoto(place)) return valueOf() ? words.site.photo.own : '';
-  if (valueOf('shown') === false) return words.site.hidden;
+  if (isPhoto(place)) return valueOf() ? 'your photo' : '';
+  if (valueOf('shown') === false) return 'hidden';
   const prices = [valueOf('price'), valueOf('usuallyUpTo')].filter(
     (one) => typeof one === 'number',
   );
@@ -39,8 +39,12 @@ export function ChooseEntry({ list }: { list: List }) {
   const { file, name } = lists[list];
   const { fields, error } = useFields(file);
   return (
-    <Dialog title={words.site.jobs[list]} onClose={closeDialog}>
-      {list === 'photos' && <p className="text-sm text-muted">{words.site.photo.text}</p>}
+    <Dialog title={jobTitles[list]} onClose={closeDialog}>
+      {list === 'photos' && (
+        <p className="text-sm text-muted">
+          Put a photo of yours where a drawing is. JPEG, PNG and WebP work.
+        </p>
+      )}
       <FieldsNote fields={fields} error={error} />
       <ul>
         {fields

@@ -5,7 +5,6 @@ import { earlierQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { words } from '../words.ts';
 import { Value } from './Value.tsx';
 
 type Props = { place: Place; onPick: (value: unknown) => void };
@@ -15,16 +14,16 @@ export function EarlierVersions({ place, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useQuery({ ...earlierQuery(placeName(place)), enabled: isOpen });
   return (
-    <Fold title={words.site.earlier} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      {!data && <p role="status">{error ? error.message : words.app.loading}</p>}
-      {data?.values.length === 0 && <p className="text-muted">{words.site.noHistory}</p>}
+    <Fold title="Earlier versions" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      {!data && <p role="status">{error ? error.message : 'Loading'}</p>}
+      {data?.values.length === 0 && <p className="text-muted">Nothing yet.</p>}
       <ul className="grid gap-2">
         {data?.values.map(({ at, value }) => (
           <li key={at} className="grid gap-1 border-b border-line py-2">
             <span className="text-sm text-muted">{timeOf(at)}</span>
             <Value value={value} />
             <Button className="justify-self-start px-3!" onClick={() => onPick(value)}>
-              {words.site.useEarlier}
+              Use this
             </Button>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answered, renderPart, serve } from '../test-server.tsx';
-import { words } from '../words.ts';
 import type { Field } from './places.ts';
 import { dialog, openSheet } from './shown-dialog.ts';
 import { SiteDialog } from './SiteDialog.tsx';
@@ -50,7 +49,7 @@ test('a sheet that was opened since another was saved stays open', async () => {
   const client = renderPart(<SiteDialog />);
   fireEvent.change(await open('Title'), { target: { value: 'New' } });
   press('Save');
-  press(words.site.close);
+  press('Close');
   const text = await open('Text');
   saved.resolve(answered({ version: 1 }));
   await waitFor(() => expect(client.isMutating()).toBe(0));
@@ -73,26 +72,30 @@ test('a photo is saved once it is open, since only then can it be cropped', asyn
   serve((call) => answered(call.includes('/fields') ? { fields: [photo] } : shown));
   renderPart(<SiteDialog />);
   act(() => openSheet({ places: [photo] }));
-  const choice = await screen.findByLabelText(words.site.photo.choose);
+  const choice = await screen.findByLabelText('Choose or take a photo');
   const choose = () =>
     fireEvent.change(choice, { target: { files: [new File(['jpeg'], 'van.jpg')] } });
   choose();
-  expect(screen.getByText(words.site.photo.opening)).toBeVisible();
+  expect(screen.getByText('The photo is being opened.')).toBeVisible();
   press('Save');
   expect(button('Save')).toBeDisabled();
 
   opened.resolve();
   const showFrame = async () => {
-    const frame = await screen.findByRole('group', { name: words.site.photo.crop });
+    const frame = await screen.findByRole('group', {
+      name: 'The part that shows. Drag the photo, or move it with the arrow keys.',
+    });
     fireEvent.load(frame.querySelector('img')!);
-    expect(screen.queryByText(words.site.photo.opening)).toBeNull();
+    expect(screen.queryByText('The photo is being opened.')).toBeNull();
     expect(button('Save')).toBeEnabled();
   };
   await showFrame();
 
   decode.mockRejectedValue(new Error('no photo'));
   choose();
-  expect(await screen.findByText(words.site.photo.unreadable)).toBeVisible();
+  expect(
+    await screen.findByText("This photo can't be opened here. Choose a JPEG."),
+  ).toBeVisible();
   await showFrame();
 });
 
@@ -112,7 +115,7 @@ test('what is typed after saving a mistake is there when the sheet is opened aga
   press('Save');
   expect(await screen.findByText('Too short')).toBeVisible();
   fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'AB' } });
-  press(words.site.close);
+  press('Close');
   expect(await open('Title')).toHaveValue('AB');
 });
 
@@ -143,6 +146,6 @@ test('all days get the hours of the first, and other fields of the sheet stay', 
   act(() => openSheet({ places: [{ file: 'business.yaml', path: ['hours'] }, reply] }));
   const other = await screen.findByRole('textbox', { name: 'replyHours' });
   press('Every day like monday');
-  expect(screen.getByLabelText(`sunday, ${words.site.opens}`)).toHaveValue('08:00');
+  expect(screen.getByLabelText('sunday, opens')).toHaveValue('08:00');
   expect(other).toHaveValue('replyHours');
 });

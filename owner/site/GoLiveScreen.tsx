@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { words } from '../words.ts';
-import { fill } from '../../contract/text.ts';
 import type { SiteTodo } from '../../contract/site-answers.ts';
 import { siteQuery } from '../api/queries.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -15,7 +13,6 @@ import { SiteDialog } from './SiteDialog.tsx';
 
 /** A to-do: a button for its sheet, or what to change on the server. */
 function Todo({ todo }: { todo: SiteTodo }) {
-  const { setting, file } = words.site.goLive;
   if ('file' in todo && todo.mayChange)
     return (
       <Row onClick={() => openSheet({ places: [todo] })}>
@@ -28,7 +25,9 @@ function Todo({ todo }: { todo: SiteTodo }) {
       {'setting' in todo && <strong className="break-words">{todo.setting}</strong>}
       <p>{todo.what}</p>
       <p className="text-sm text-muted">
-        {'setting' in todo ? setting : fill(file, { what: todo.file })}
+        {'setting' in todo
+          ? 'Only whoever runs the server can change this setting.'
+          : `Only whoever keeps the site’s files can change this: it stands in ${todo.file}.`}
       </p>
     </li>
   );
@@ -44,7 +43,6 @@ const Todos = ({ todos }: { todos: SiteTodo[] }) => (
 
 /** The to-dos before going live, each with its sheet. */
 export function GoLiveScreen() {
-  const said = words.site.goLive;
   const { data: site } = useQuery(siteQuery);
   const mistakes = site?.errors ?? [];
   const { data: todos, error } = useQuery({
@@ -54,18 +52,20 @@ export function GoLiveScreen() {
   const required = todos?.filter(({ optional }) => !optional) ?? [];
   const others = todos?.filter(({ optional }) => optional) ?? [];
   return (
-    <Screen title={said.title} back="site">
+    <Screen title="Before you go live" back="site">
       {error && <Alert tone="error">{error.message}</Alert>}
       {mistakes.length > 0 && <Mistakes errors={mistakes} />}
-      {!todos && !error && mistakes.length === 0 && <p>{words.app.loading}</p>}
+      {!todos && !error && mistakes.length === 0 && <p>Loading</p>}
       {todos && (
         <p role="status">
-          {required.length > 0 ? fill(said.left, { count: required.length }) : said.done}
+          {required.length > 0
+            ? `Still to do before real visitors come: ${required.length}. What you change here goes to visitors when you publish it.`
+            : 'Nothing is left to do. The site is ready for visitors.'}
         </p>
       )}
       {required.length > 0 && <Todos todos={required} />}
       {others.length > 0 && (
-        <Fold title={fill(said.optional, { count: others.length })}>
+        <Fold title={`The site can do without these (${others.length})`}>
           <Todos todos={others} />
         </Fold>
       )}

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { fill } from '../../contract/text.ts';
-import { words } from '../words.ts';
 
 const mark = /(\{[^{}]+\})/;
 
@@ -13,8 +11,8 @@ const plain = (name: string) => name.replaceAll(/[:-]/g, ' ');
 /** A placeholder's name: 'price opening' for '{price:opening}'. */
 function nameOf(text: string): string {
   const name = text.slice(1, -1);
-  if (name === '/if') return words.site.endIf;
-  if (name.startsWith('if:')) return fill(words.site.onlyIf, { what: plain(name.slice(3)) });
+  if (name === '/if') return 'until here';
+  if (name.startsWith('if:')) return `only if ${plain(name.slice(3))}:`;
   return plain(name);
 }
 
@@ -107,7 +105,7 @@ export function MarkedField({ id, value, className, describedBy, onChange }: Pro
               className="min-h-11 rounded-md border border-edge px-2 text-sm"
               onClick={() => insert(one)}
             >
-              {fill(words.site.putBack, { what: nameOf(one) })}
+              Put back “{nameOf(one)}”
             </button>
           ))}
         </p>

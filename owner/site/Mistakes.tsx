@@ -1,6 +1,4 @@
-import { words } from '../words.ts';
 import { isWithin } from '../../contract/content-place.ts';
-import { fill } from '../../contract/text.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
@@ -22,7 +20,7 @@ function Mistake({ error }: { error: ContentError }) {
           className="min-h-11 text-left text-saltire underline"
           onClick={() => openSheet({ places: [error] })}
         >
-          {fill(words.site.putRight, { what: sheet.title })}
+          Change: {sheet.title}
         </button>
       )}
     </li>
@@ -35,7 +33,7 @@ const shownAtFirst = 5;
 type Props = { title?: string; errors: ContentError[] };
 
 /** Mistakes, by default those that block publishing, each with a link to fix it. */
-export function Mistakes({ title = words.site.mistakes, errors }: Props) {
+export function Mistakes({ title = 'Put this right before you publish', errors }: Props) {
   const list = (some: ContentError[]) => (
     <ul className="grid gap-3">
       {some.map((error, at) => (
@@ -48,11 +46,7 @@ export function Mistakes({ title = words.site.mistakes, errors }: Props) {
     <Alert tone="error">
       <p className="font-bold">{title}</p>
       {list(errors.slice(0, shownAtFirst))}
-      {others.length > 0 && (
-        <Fold title={fill(words.site.moreMistakes, { count: others.length })}>
-          {list(others)}
-        </Fold>
-      )}
+      {others.length > 0 && <Fold title={`And ${others.length} more`}>{list(others)}</Fold>}
     </Alert>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { words } from '../words.ts';
 import { inWords } from '../../contract/text.ts';
 import { isWordless } from '../../contract/article-blocks.ts';
 import { placeName } from '../../contract/content-place.ts';
@@ -38,7 +37,7 @@ export function OtherTexts({ address, reached }: Props) {
   );
   if (others.length === 0) return null;
   return (
-    <Fold title={words.site.also}>
+    <Fold title="Also on this page">
       <ul>
         {others.map((field) => (
           <Row key={placeName(field)} onClick={() => openSheet({ places: [field] })}>

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { words } from '../words.ts';
 import { isAt, placeName } from '../../contract/content-place.ts';
 import type { NewPage } from '../../contract/site-bodies.ts';
 import { growingFolders } from '../../contract/site-edits.ts';
@@ -14,6 +13,12 @@ import { pagesIn, useFields } from './fields.ts';
 import type { Field } from './places.ts';
 import { FieldsNote, Row } from './SheetControls.tsx';
 import { closeDialog, openSheet } from './shown-dialog.ts';
+
+const names = {
+  towns: { title: 'Towns', add: 'Add a town' },
+  services: { title: 'Services', add: 'Add a service' },
+  blog: { title: 'Articles', add: 'Add an article' },
+} as const;
 
 type NewPageProps = {
   folder: (typeof growingFolders)[number];
@@ -60,12 +65,10 @@ function NewPageForm({ folder, pages }: NewPageProps) {
   };
   return (
     <details>
-      <summary className="flex min-h-13 items-center underline">
-        {words.site.newPage[folder]}
-      </summary>
+      <summary className="flex min-h-13 items-center underline">{names[folder].add}</summary>
       <form className="grid gap-3 pb-4" onSubmit={submit}>
         <label className="grid gap-1">
-          <strong>{words.site.newPage.name}</strong>
+          <strong>Its name</strong>
           <input
             name="name"
             required
@@ -76,7 +79,7 @@ function NewPageForm({ folder, pages }: NewPageProps) {
           />
         </label>
         <label className="grid gap-1">
-          <strong>{words.site.newPage.like}</strong>
+          <strong>Begin with the words of</strong>
           <select name="like" className={fieldClass}>
             {pages.map(({ file, name }) => (
               <option key={file} value={file}>
@@ -85,13 +88,15 @@ function NewPageForm({ folder, pages }: NewPageProps) {
             ))}
           </select>
         </label>
-        <p className="text-sm text-muted">{words.site.newPage.text}</p>
+        <p className="text-sm text-muted">
+          It stays hidden until you show it. Tap its words to write your own first.
+        </p>
         {add.error && <Alert tone="error">{add.error.message}</Alert>}
         <Button type="submit" className="justify-self-start" disabled={add.isPending}>
-          {words.site.newPage.add}
+          Add
         </Button>
         <p role="status" className="empty:absolute">
-          {add.isPending && words.site.newPage.adding}
+          {add.isPending && 'It is being added. This takes some seconds.'}
         </p>
       </form>
     </details>
@@ -114,20 +119,22 @@ export function Pages() {
     pagesIn(fields ?? []).filter(({ file }) => file.startsWith(`${folder}/`));
   const menus = fields?.filter(({ file }) => file === menusFile) ?? [];
   return (
-    <Dialog title={words.site.jobs.pages} onClose={closeDialog}>
-      <p className="text-sm text-muted">{words.site.pagesText}</p>
+    <Dialog title="Pages" onClose={closeDialog}>
+      <p className="text-sm text-muted">
+        A hidden page stays here, with its words. Its address leads to the list it was in.
+      </p>
       <FieldsNote fields={fields} error={error} />
       {hide.error && <Alert tone="error">{hide.error.message}</Alert>}
       {fields &&
         growingFolders.map((folder) => (
           <section key={folder}>
-            <h3 className="text-lg">{words.site.folders[folder]}</h3>
+            <h3 className="text-lg">{names[folder].title}</h3>
             <ul>
               {inFolder(folder).map(({ hides, file, address, name }) => {
                 const isHidden = hides.value === true;
                 const isSaving = hide.isPending && hide.variables.field.file === file;
-                const offered = words.site[isHidden ? 'showPage' : 'hidePage'];
-                const action = isSaving ? words.site.saving : offered;
+                const offered = isHidden ? 'Show' : 'Hide';
+                const action = isSaving ? 'Saving' : offered;
                 return (
                   <li
                     key={address}
@@ -143,7 +150,7 @@ export function Pages() {
                     >
                       {name}
                     </button>
-                    {isHidden && <strong>{words.site.hidden}</strong>}
+                    {isHidden && <strong>hidden</strong>}
                     <Button
                       className="px-3!"
                       aria-label={`${action}: ${name}`}
@@ -163,7 +170,7 @@ export function Pages() {
         ))}
       {menus.length > 0 && (
         <section>
-          <h3 className="text-lg">{words.site.menus}</h3>
+          <h3 className="text-lg">Lists of services</h3>
           <ul>
             {menus.map((menu) => (
               <Row key={placeName(menu)} onClick={() => openSheet({ places: [menu] })}>

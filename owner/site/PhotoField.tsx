@@ -1,6 +1,5 @@
 import { useRef, useState, type PointerEvent, type TouchEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { words } from '../words.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { photoLimit } from '../../contract/site-edits.ts';
 import { button } from '../../site/ui/button.ts';
@@ -150,7 +149,7 @@ function CropFrame({ photo, place, onShown }: FrameProps) {
         role="group"
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- so that arrow keys scroll it
         tabIndex={0}
-        aria-label={words.site.photo.crop}
+        aria-label="The part that shows. Drag the photo, or move it with the arrow keys."
         className={`${frameClass} cursor-move touch-pan-x touch-pan-y [scrollbar-width:none] overflow-auto overscroll-contain`}
         style={frameStyle(place)}
         onPointerDown={grab}
@@ -168,11 +167,11 @@ function CropFrame({ photo, place, onShown }: FrameProps) {
         />
       </div>
       <p className="text-sm text-muted" aria-hidden>
-        {words.site.photo.crop}
+        The part that shows. Drag the photo, or move it with the arrow keys.
       </p>
       {most > 1 && (
         <label className="grid gap-1">
-          {words.site.photo.zoom}
+          Zoom in
           <input
             type="range"
             className="min-h-11 w-full"
@@ -208,7 +207,12 @@ export function PhotoField({ place, value, onChange }: Props) {
     onChange({ alt: '', ...value, cut: null });
     const chosen = await read(file).catch(() => undefined);
     const opened = chosen?.naturalWidth ? chosen : undefined;
-    if (!opened) setRefused(chosen ? words.site.photo.noSize : words.site.photo.unreadable);
+    if (!opened)
+      setRefused(
+        chosen
+          ? 'This drawing does not say how large it is. Save it as a JPEG first.'
+          : "This photo can't be opened here. Choose a JPEG.",
+      );
     // Once it is loaded, the frame says what of it shows.
     setPhoto(opened ?? photo);
     if (!opened && !photo) onChange(value);
@@ -231,7 +235,7 @@ export function PhotoField({ place, value, onChange }: Props) {
         />
       )}
       <label className={`${button('quiet')} relative focus-within:outline-3`}>
-        {words.site.photo.choose}
+        Choose or take a photo
         <input
           type="file"
           accept="image/*"
@@ -240,7 +244,7 @@ export function PhotoField({ place, value, onChange }: Props) {
         />
       </label>
       <p role="status" className="empty:absolute">
-        {isOpening(value) && words.site.photo.opening}
+        {isOpening(value) && 'The photo is being opened.'}
       </p>
       {refused !== undefined && <Alert tone="error">{refused}</Alert>}
       {kept && (
@@ -251,7 +255,7 @@ export function PhotoField({ place, value, onChange }: Props) {
             form!.requestSubmit();
           }}
         >
-          {words.site.photo.remove}
+          Take the photo out
         </Button>
       )}
     </>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { maxRetries, retryMs } from '../api/queries.ts';
-import { words } from '../words.ts';
 import { dialog } from './shown-dialog.ts';
 
 /** Styles of editable elements; the preview's policy allows only styles. */
@@ -71,8 +70,8 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
     onTap(marksOf(element));
   };
   const state = () => {
-    if (isShown) return words.site.previewLacks;
-    return count > maxRetries ? words.site.previewFailed : words.site.previewLoading;
+    if (isShown) return 'What is wrong may be missing here until you put it right.';
+    return count > maxRetries ? "The page can't be shown just now." : 'Loading the page';
   };
 
   const loaded = (loadedSource: string) => {
@@ -94,7 +93,7 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
       // A picture or text in a link gets a tab stop of its own.
       if (element.matches('a[href]') || element.closest(controls)) continue;
       element.tabIndex = 0;
-      if (element.matches('img[alt=""]')) element.ariaLabel = words.site.jobs.photos;
+      if (element.matches('img[alt=""]')) element.ariaLabel = 'Photos';
     }
     page.addEventListener('click', (event) => {
       const target = event.target as Element;
@@ -140,7 +139,7 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
             else frames.current.delete(one);
           }}
           src={one}
-          title={words.site.preview}
+          title="The page as it would be"
           // This window listens for taps in it. WebKit calls no listener in a frame that may not run
           // scripts; the page's own policy refuses every script of its own.
           sandbox="allow-same-origin allow-scripts"

@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v4 as newKey } from 'uuid';
-import { words } from '../words.ts';
 import { isAt, placeName, type Place } from '../../contract/content-place.ts';
-import { fill } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type {
   DraftedChange,
@@ -74,9 +72,9 @@ export function TakenBack() {
   if (!mayRestore) return null;
   return (
     <Alert>
-      <p>{words.site.takenBack}</p>
+      <p>Taken back.</p>
       <Button disabled={restore.isPending} onClick={() => restore.mutate()}>
-        {words.site.undo}
+        Undo
       </Button>
     </Alert>
   );
@@ -100,23 +98,23 @@ export function PublishDialog() {
     onSettled: () => client.invalidateQueries({ queryKey: siteQuery.queryKey }),
   });
   return (
-    <Dialog title={words.site.changes} onClose={closeDialog}>
+    <Dialog title="What will change" onClose={closeDialog}>
       {errors.length > 0 && <Mistakes errors={errors} />}
       <TakenBack />
-      {changes.length === 0 && <p>{words.site.noChanges}</p>}
+      {changes.length === 0 && <p>Nothing has been changed.</p>}
       <Changes
         changes={changes}
-        said={words.site.draft}
+        said={{ before: 'Now', after: 'Then' }}
         below={(one) => (
           <div className="grid gap-1 text-sm text-muted">
             <p className="flex flex-wrap items-center justify-between gap-2">
-              {fill(words.site.by, { what: one.device, at: timeOf(one.changed_at) })}
+              {one.device}, {timeOf(one.changed_at)}
               <Button
                 className="px-3!"
                 disabled={takeBack.isPending}
                 onClick={() => takeBack.mutate(one)}
               >
-                {words.site.takeBack}
+                Take back
               </Button>
             </p>
             <label className="flex min-h-11 items-center gap-3">
@@ -130,7 +128,7 @@ export function PublishDialog() {
                   )
                 }
               />
-              {words.site.leave}
+              Leave it out for now
             </label>
           </div>
         )}
@@ -144,7 +142,7 @@ export function PublishDialog() {
           disabled={isPending || isBlocked || changes.every(isLeft)}
           onClick={start}
         >
-          {words.site.publish}
+          Publish
         </Button>
       )}
     </Dialog>
@@ -157,7 +155,7 @@ function Undo({ to }: { to: string }) {
   return (
     <>
       <Button disabled={isPending} onClick={start}>
-        {words.site.undo}
+        Undo
       </Button>
       {ask}
     </>
@@ -170,13 +168,17 @@ export function LastPublication({ history }: Pick<SiteState, 'history'>) {
   const [made, ...before] = history;
   if (!made) return null;
   const { state, error, at } = made;
-  if (state === 'rendering') return <Alert>{words.site.publishing}</Alert>;
+  if (state === 'rendering') return <Alert>Publishing. This takes a few seconds.</Alert>;
   if (state === 'failed')
-    return <Alert tone="error">{fill(words.site.failed, { reason: error ?? '' })}</Alert>;
+    return (
+      <Alert tone="error">
+        Not published, and visitors see the site as before. {error ?? ''}
+      </Alert>
+    );
   const last = before.find((one) => one.state === 'live');
   return (
     <Alert tone="success">
-      <p>{fill(words.site.live, { at: timeOf(at) })}</p>
+      <p>Published {timeOf(at)}. Visitors see it.</p>
       {now - Date.parse(at) < undoMs && <Undo key={made.id} to={last?.id ?? shippedVersion} />}
     </Alert>
   );
@@ -198,11 +200,11 @@ function PutBack({ change }: { change: SiteChange }) {
   if (isWholePage(change) || !field) return null;
   const value = putBack(change, field.value);
   if (JSON.stringify(value) === JSON.stringify(field.value))
-    return <p className="text-sm text-muted">{words.site.isBack}</p>;
+    return <p className="text-sm text-muted">It says this again.</p>;
   return (
     <>
       <Button className="px-3!" disabled={put.isPending} onClick={() => put.mutate(value)}>
-        {words.site.putItBack}
+        Put this back
       </Button>
       {put.error && <Alert tone="error">{put.error.message}</Alert>}
     </>
@@ -214,47 +216,55 @@ function WayBack({ id }: { id: string }) {
   const { data, error } = useQuery(wayBackQuery(id));
   const { start, isPending, ask } = usePublishing(`/${id}/back`, {});
   if (error) return <Alert tone="error">{error.message}</Alert>;
-  if (!data) return <p>{words.app.loading}</p>;
+  if (!data) return <p>Loading</p>;
   return (
     <>
-      {data.lost.length > 0 && <Alert>{words.site.lostPhotos}</Alert>}
-      {data.changes.length === 0 && <p>{words.site.noChanges}</p>}
-      <Changes changes={data.changes} said={words.site.draft} />
+      {data.lost.length > 0 && (
+        <Alert>A photo of that time is no longer kept. Its place stays as it is.</Alert>
+      )}
+      {data.changes.length === 0 && <p>Nothing has been changed.</p>}
+      <Changes changes={data.changes} said={{ before: 'Now', after: 'Then' }} />
       {ask}
       {data.changes.length > 0 && (
         <Button tone="amber" disabled={isPending} onClick={start}>
-          {words.site.publish}
+          Publish
         </Button>
       )}
     </>
   );
 }
 
+const stateNames = {
+  rendering: 'being published',
+  live: 'published',
+  failed: 'failed',
+} as const;
+
 function Publication({ made, isNewest }: { made: SitePublication; isNewest: boolean }) {
   const { id, at, device, state, back_to: backTo } = made;
   const [isOpen, setOpen] = useState(false);
   const [isGoingBack, setGoingBack] = useState(false);
   const { data, error } = useQuery({ ...publicationQuery(id), enabled: isOpen });
-  const said = words.site.states[state];
+  const said = stateNames[state];
   return (
     <Fold
-      title={`${timeOf(at)}, ${backTo && state === 'live' ? words.site.wentBack : said}`}
+      title={`${timeOf(at)}, ${backTo && state === 'live' ? 'went back' : said}`}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <p className="text-sm text-muted">{device}</p>
       {error && <Alert tone="error">{error.message}</Alert>}
-      {!data && !error && <p>{words.app.loading}</p>}
+      {!data && !error && <p>Loading</p>}
       {data && (
         <Changes
           changes={data.changes}
-          said={words.site.published}
+          said={{ before: 'Before', after: 'After' }}
           below={(change) =>
             state === 'live' && <PutBack key={placeName(change)} change={change} />
           }
         />
       )}
       {state === 'live' && !isNewest && !isGoingBack && (
-        <Button onClick={() => setGoingBack(true)}>{words.site.goBack}</Button>
+        <Button onClick={() => setGoingBack(true)}>Back to this version</Button>
       )}
       {isGoingBack && <WayBack id={id} />}
     </Fold>
@@ -265,8 +275,8 @@ function Publication({ made, isNewest }: { made: SitePublication; isNewest: bool
 export function PublicationHistory({ history }: Pick<SiteState, 'history'>) {
   const newest = history.find(({ state }) => state === 'live');
   return (
-    <ScreenSection title={words.site.history}>
-      {history.length === 0 && <p className="text-muted">{words.site.noHistory}</p>}
+    <ScreenSection title="What was published">
+      {history.length === 0 && <p className="text-muted">Nothing yet.</p>}
       {history.map((made) => (
         <Publication key={made.id} made={made} isNewest={made === newest} />
       ))}

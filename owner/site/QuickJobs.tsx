@@ -1,14 +1,14 @@
-import { words } from '../words.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { quickFiles, useFields } from './fields.ts';
+import { jobTitles } from './job-titles.ts';
 import { dialog, type Shown } from './shown-dialog.ts';
 
 const businessPlaces = (...names: string[]) =>
   names.map((name) => ({ file: 'business.yaml', path: [name] }));
 
 /** The jobs in the order of their buttons, with what each opens. */
-const jobs: [job: keyof typeof words.site.jobs, shown: Shown][] = [
+const jobs: [job: keyof typeof jobTitles, shown: Shown][] = [
   ['prices', 'prices'],
   ['hours', { places: businessPlaces('hours', 'replyHours') }],
   ['closed', { places: businessPlaces('closed') }],
@@ -25,7 +25,7 @@ export function QuickJobs() {
   // Fetched before they are asked for, in case there is no signal then.
   useFields(...quickFiles);
   return (
-    <ScreenSection title={words.site.jobsTitle}>
+    <ScreenSection title="Quick jobs">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
         {jobs.map(([job, shown]) => (
           <li key={job}>
@@ -33,11 +33,11 @@ export function QuickJobs() {
               className="leading-tight! min-h-13! w-full"
               onClick={() =>
                 dialog.set(
-                  typeof shown === 'string' ? shown : { ...shown, title: words.site.jobs[job] },
+                  typeof shown === 'string' ? shown : { ...shown, title: jobTitles[job] },
                 )
               }
             >
-              {words.site.jobs[job]}
+              {jobTitles[job]}
             </Button>
           </li>
         ))}

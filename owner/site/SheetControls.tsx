@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { words } from '../words.ts';
-import { fill } from '../../contract/text.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Fields } from './fields.ts';
 
 /** Says that fields are loading, unavailable or out of date. */
 export function FieldsNote({ fields, error }: Fields) {
-  if (!error) return fields ? null : <p role="status">{words.app.loading}</p>;
+  if (!error) return fields ? null : <p role="status">Loading</p>;
   const reason = error.message;
-  return <Alert>{fields ? fill(words.site.old, { reason }) : reason}</Alert>;
+  return <Alert>{fields ? `What you see may be old. ${reason}` : reason}</Alert>;
 }
 
 /** A row of a list that opens something. */
@@ -74,9 +72,9 @@ export function EntryButtons({ name, isFirst, isLast, onMove, onRemove }: EntryP
   );
   return (
     <p className="flex flex-wrap gap-2">
-      {one(words.site.up, isFirst, () => onMove(-1))}
-      {one(words.site.down, isLast, () => onMove(1))}
-      {one(words.site.remove, false, onRemove)}
+      {one('Move up', isFirst, () => onMove(-1))}
+      {one('Move down', isLast, () => onMove(1))}
+      {one('Remove', false, onRemove)}
     </p>
   );
 }

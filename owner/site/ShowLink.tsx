@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { fill } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { PreviewLink } from '../../contract/site-answers.ts';
 import { call } from '../api/call.ts';
@@ -8,7 +7,6 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { fieldClass } from '../ui/field-class.ts';
-import { words } from '../words.ts';
 
 /** Makes a preview link for somebody else, valid for ten minutes. */
 export function ShowLink({ address }: { address: string }) {
@@ -22,25 +20,25 @@ export function ShowLink({ address }: { address: string }) {
   return (
     <>
       <Button disabled={make.isPending} onClick={() => make.mutate()}>
-        {words.site.show}
+        Show this page to somebody
       </Button>
       {make.error && <Alert tone="error">{make.error.message}</Alert>}
       {link && (
         <Alert tone="success">
-          <p>{fill(words.site.showText, { at: timeOf(link.expires_at) })}</p>
+          <p>This link shows the page with your changes until {timeOf(link.expires_at)}.</p>
           <input
             readOnly
-            aria-label={words.site.showLabel}
+            aria-label="Link to the page"
             className={fieldClass}
             value={link.address}
             onFocus={({ target }) => target.select()}
           />
           <p className="flex flex-wrap gap-2">
             <CopyButton key={link.address} text={link.address}>
-              {words.site.copy}
+              Copy the link
             </CopyButton>
             {'share' in navigator && (
-              <Button onClick={() => void share(link.address)}>{words.site.share}</Button>
+              <Button onClick={() => void share(link.address)}>Share</Button>
             )}
           </p>
         </Alert>

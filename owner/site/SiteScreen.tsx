@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { words } from '../words.ts';
-import { fill } from '../../contract/text.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { SiteChange } from '../../contract/site-answers.ts';
 import { call } from '../api/call.ts';
@@ -35,10 +33,12 @@ function Aside({ changes }: { changes: SiteChange[] }) {
   });
   return (
     <Alert>
-      <p className="font-bold">{words.site.aside}</p>
-      <Changes changes={changes} said={words.site.updated} />
+      <p className="font-bold">
+        An update of the site removed these places. Copy what you wrote there if you need it
+      </p>
+      <Changes changes={changes} said={{ before: 'The update', after: 'Yours' }} />
       <Button disabled={read.isPending} onClick={() => read.mutate()}>
-        {words.site.asideRead}
+        I have read it
       </Button>
     </Alert>
   );
@@ -52,7 +52,7 @@ function Waiting() {
     <>
       {unsent.length > 0 && (
         <Alert>
-          <p>{words.site.unsent}</p>
+          <p>These changes wait on this phone. They go out when you have a signal:</p>
           <ul className="list-disc pl-5">
             {unsent.map((one) => (
               <li key={placeName(one)}>{one.title}</li>
@@ -96,18 +96,18 @@ export function SiteScreen() {
       disabled={last?.state === 'rendering'}
       onClick={() => dialog.set('publish')}
     >
-      {fill(words.site.publishCount, { count })}
+      Publish ({count})
     </Button>
   );
   return (
-    <Screen title={words.site.title} aside={publish}>
+    <Screen title="Your site" aside={publish}>
       {!site && error && <Alert tone="error">{error.message}</Alert>}
-      {site && failureReason && (
-        <Alert>{fill(words.site.old, { reason: failureReason.message })}</Alert>
-      )}
+      {site && failureReason && <Alert>What you see may be old. {failureReason.message}</Alert>}
       <Waiting />
       {site?.problem && (
-        <Alert tone="error">{fill(words.site.problem, { reason: site.problem })}</Alert>
+        <Alert tone="error">
+          The site shows an older version, because the newest can’t be shown: {site.problem}
+        </Alert>
       )}
       {/* Beside new changes, it would read as if they were published. */}
       {site && last && (last.state !== 'live' || count === 0) && (
@@ -116,16 +116,16 @@ export function SiteScreen() {
       {site && (
         <>
           {site.errors.length > 0 && <Mistakes errors={site.errors} />}
-          {site.unchecked && (
-            <Alert>{fill(words.site.unchecked, { reason: site.unchecked })}</Alert>
-          )}
+          {site.unchecked && <Alert>{site.unchecked}. It goes on by itself.</Alert>}
           {site.aside.length > 0 && <Aside changes={site.aside} />}
           <TakenBack />
           <QuickJobs />
-          <ScreenSection title={words.site.pages}>
-            <p className="text-sm text-muted">{words.site.tapText}</p>
+          <ScreenSection title="What visitors see">
+            <p className="text-sm text-muted">
+              Tap a sentence, a price or a picture to change it.
+            </p>
             <select
-              aria-label={words.site.page}
+              aria-label="Page"
               className={fieldClass}
               value={address}
               onChange={({ target }) => sitePage.set(target.value)}
@@ -137,7 +137,7 @@ export function SiteScreen() {
               ))}
             </select>
             {isHidden && site.missing.length > 0 && (
-              <Mistakes title={words.site.missing} errors={site.missing} />
+              <Mistakes title="Before this page can be shown:" errors={site.missing} />
             )}
             <Preview
               address={address}
@@ -150,7 +150,7 @@ export function SiteScreen() {
             <OtherTexts address={address} reached={marks} />
           </ScreenSection>
           <a href={linkTo('go-live')} className={button('quiet')}>
-            {words.site.goLive.title}
+            Before you go live
           </a>
           <PublicationHistory history={site.history} />
         </>

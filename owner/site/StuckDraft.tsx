@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { words } from '../words.ts';
-import { fill } from '../../contract/text.ts';
 import type { OtherValue } from '../../contract/site-answers.ts';
 import { siteQuery } from '../api/queries.ts';
 import { forgetDraft, saveDrafts, type UnsentDraft } from './drafts.ts';
@@ -29,41 +27,39 @@ export function StuckDraft({ draft }: { draft: UnsentDraft }) {
     return (
       <Alert tone="error">
         <p>
-          {words.outbox.refused} {draft.title}
+          This could not be stored: {draft.title}
           <br />
           {refused}
         </p>
         <Value value={draft.value} />
         <div className="flex flex-wrap gap-2">
           <Button tone="amber" onClick={() => void send()}>
-            {words.app.tryAgain}
+            Try again
           </Button>
-          <Button onClick={() => openSheet({ places: [draft] })}>{words.outbox.change}</Button>
-          <Button onClick={() => void drop()}>{words.outbox.drop}</Button>
+          <Button onClick={() => openSheet({ places: [draft] })}>Change it</Button>
+          <Button onClick={() => void drop()}>Drop it</Button>
         </div>
       </Alert>
     );
   }
   return (
     <Alert tone="error">
-      <p className="font-bold">{fill(words.site.conflict, { what: draft.title })}</p>
+      <p className="font-bold">Changed on two devices: {draft.title}</p>
       <dl className="grid gap-2">
-        <dt className="text-sm text-muted">{words.site.mine}</dt>
+        <dt className="text-sm text-muted">Yours</dt>
         <dd>
           <Value value={draft.value} />
         </dd>
-        <dt className="text-sm text-muted">
-          {fill(words.site.device, { what: stored?.device ?? words.site.elsewhere })}
-        </dt>
+        <dt className="text-sm text-muted">On {stored?.device ?? 'another device'}</dt>
         <dd>
           <Value value={stored?.value} />
         </dd>
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button tone="amber" onClick={() => void send(stored)}>
-          {words.request.keepMine}
+          Use mine
         </Button>
-        <Button onClick={() => void drop()}>{words.request.keepTheirs}</Button>
+        <Button onClick={() => void drop()}>Keep what is stored</Button>
       </div>
     </Alert>
   );

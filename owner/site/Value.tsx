@@ -1,4 +1,3 @@
-import { words } from '../words.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { photoNamed } from '../outbox/photos.ts';
@@ -31,11 +30,11 @@ const isPhotoValue = (value: unknown): value is PhotoValue =>
 /** A value for reading: a list by the first words of its entries, which count from `from`. */
 export function Value({ value, from = 1 }: { value: unknown; from?: number }) {
   if (value === undefined || value === null || value === '')
-    return <span className="text-muted">{words.site.nothing}</span>;
-  if (typeof value === 'boolean') return value ? words.site.yes : words.site.no;
+    return <span className="text-muted">nothing</span>;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value))
     return value.length === 0 ? (
-      <span className="text-muted">{words.site.nothing}</span>
+      <span className="text-muted">nothing</span>
     ) : (
       <ol start={from} className="grid list-decimal gap-1 pl-5">
         {value.map((one, at) => (

@@ -1,7 +1,6 @@
 import { v4 as newId } from 'uuid';
 import { useId, useState, type ReactNode } from 'react';
-import { words } from '../words.ts';
-import { inWords, fill } from '../../contract/text.ts';
+import { inWords } from '../../contract/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
@@ -50,13 +49,13 @@ function HoursField({ title, value, onChange }: Props) {
             checked={written === closed}
             onChange={({ target }) => onChange(target.checked ? closed : usualHours)}
           />
-          {words.site.closed}
+          Closed
         </label>
       </div>
       {written !== closed && (
         <div className="flex gap-2">
-          {time(words.site.opens, opens, (now) => `${now}-${closes}`)}
-          {time(words.site.closes, closes, (now) => `${opens}-${now}`)}
+          {time('opens', opens, (now) => `${now}-${closes}`)}
+          {time('closes', closes, (now) => `${opens}-${now}`)}
         </div>
       )}
     </fieldset>
@@ -96,7 +95,7 @@ function ListField({ title, schema, value, note, choices, onChange }: ListProps)
       {entries.map((entry, at) => {
         const name = schema.choices
           ? (choices.get(String(entry)) ?? inWords(String(entry)))
-          : fill(words.site.entry, { number: at + 1 });
+          : `Entry ${at + 1}`;
         const fields = (
           <>
             {schema.choices ? (
@@ -129,14 +128,12 @@ function ListField({ title, schema, value, note, choices, onChange }: ListProps)
         );
       })}
       {!schema.choices && (
-        <Button onClick={() => append(newEntry(items, entries.at(-1)))}>
-          {words.site.add}
-        </Button>
+        <Button onClick={() => append(newEntry(items, entries.at(-1)))}>Add one</Button>
       )}
       {others.length > 0 && (
         <ActionMenu
-          label={words.site.add}
-          title={`${title}: ${words.site.add}`}
+          label="Add one"
+          title={`${title}: Add one`}
           options={others}
           className={fieldClass}
           onPick={append}
@@ -151,24 +148,14 @@ const longest = 60;
 /** The tag that begins a box in an article, with its heading. */
 const box = /^<Aside title="([^"]*)">$/;
 
-/** A control for a value, chosen by its schema. */
-export function ValueField(props: Props) {
-  const { title, schema: outer, value, errors = [], onChange } = props;
-  const id = useId();
-  const schema = bare(outer);
-  const named = useChoices(schema);
-  const { description: help, maxLength } = schema;
-  const text = typeof value === 'object' ? '' : String(value ?? '');
-  const [hasMarks] = useState(() => marksIn(text).length > 0);
-  const limit = schema.type === 'string' && !hasMarks ? maxLength : undefined;
-  const note = (
-    <span id={`${id}-note`} className="grid gap-1">
+/** Help, letters left and mistakes, under a field. */
+function Note({ id, help, left, errors }: NoteProps) {
+  return (
+    <span id={id} className="grid gap-1">
       {help && <span className="text-sm text-muted">{help}</span>}
-      {limit !== undefined && (
+      {left !== undefined && (
         <span className="text-sm text-muted">
-          {fill(text.length > limit ? words.site.tooLong : words.site.left, {
-            count: Math.abs(limit - text.length),
-          })}
+          {left < 0 ? `${-left} letters too many` : `${left} letters left`}
         </span>
       )}
       {errors.map((error) => (
@@ -178,62 +165,140 @@ export function ValueField(props: Props) {
       ))}
     </span>
   );
+}
+
+type NoteProps = {
+  id: string;
+  help: string | undefined;
+  left: number | undefined;
+  errors: string[];
+};
+
+/** One of the owner's photos, and what it shows. */
+function PhotoValueField({ schema, value, errors = [], onChange }: Props) {
+  const photo = value as TypedPhoto | undefined;
+  return (
+    <>
+      <PhotoField place={schema as PhotoPlace} value={photo} onChange={onChange} />
+      {photo && (
+        <ValueField
+          title="What the photo shows"
+          schema={{
+            type: 'string',
+            description: 'Read aloud to people who cannot see it. Three words at least.',
+            maxLength: 300,
+          }}
+          value={photo.alt}
+          errors={errors}
+          onChange={(alt) => onChange({ ...photo, alt })}
+        />
+      )}
+    </>
+  );
+}
+
+/** A field for each part of a value. */
+function PartsField({ schema, value, onChange }: Props) {
+  const whole = value as Record<string, unknown>;
+  return partsOf(schema).map(([name, part]) => (
+    <ValueField
+      key={name}
+      title={part.title ?? inWords(name)}
+      schema={part}
+      value={whole[name]}
+      onChange={(next) => onChange({ ...whole, [name]: next })}
+    />
+  ));
+}
+
+type ControlProps = Props & {
+  schema: Schema;
+  text: string;
+  common: { id: string; 'aria-describedby': string; className: string };
+};
+
+/** A choice among the names of pages or jobs. */
+function ChoiceControl({
+  text,
+  named,
+  common,
+  onChange,
+}: ControlProps & { named: Map<string, string> }) {
+  const options = new Map(named);
+  if (!options.has(text)) options.set(text, inWords(text));
+  return (
+    <select {...common} value={text} onChange={({ target }) => onChange(target.value)}>
+      {[...options].map(([one, name]) => (
+        <option key={one} value={one}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const inputTypes: Record<string, string> = { date: 'date', email: 'email', uri: 'url' };
+
+/** A line for what has a pattern, a few lines for other texts. */
+function TextControl({ schema, text, common, onChange }: ControlProps) {
+  const { format, pattern } = schema;
+  if (format !== undefined || pattern !== undefined)
+    return (
+      <input
+        {...common}
+        type={inputTypes[format ?? ''] ?? (pattern?.startsWith('^0') ? 'tel' : 'text')}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  return (
+    <textarea
+      {...common}
+      rows={text.length > longest ? 4 : 2}
+      className={`${fieldClass} field-sizing-content`}
+      value={text}
+      // Texts are single paragraphs.
+      onChange={({ target }) => onChange(target.value.replaceAll(/\n+/g, ' '))}
+    />
+  );
+}
+
+/** A control for a value, chosen by its schema. */
+export function ValueField(props: Props) {
+  const { title, value, errors = [], onChange } = props;
+  const id = useId();
+  const schema = bare(props.schema);
+  const named = useChoices(schema);
+  const text = typeof value === 'object' ? '' : String(value ?? '');
+  const [hasMarks] = useState(() => marksIn(text).length > 0);
+  const limit = schema.type === 'string' && !hasMarks ? schema.maxLength : undefined;
+  const noteId = `${id}-note`;
+  const note = (
+    <Note
+      id={noteId}
+      help={schema.description}
+      left={limit === undefined ? undefined : limit - text.length}
+      errors={errors}
+    />
+  );
   const common = {
     id,
-    'aria-describedby': `${id}-note`,
+    'aria-describedby': noteId,
     'aria-invalid': errors.length > 0 || undefined,
     className: fieldClass,
   };
-  const labelled = (control: ReactNode) => (
-    <div className="grid gap-1">
-      <label id={`${id}-label`} htmlFor={id} className="font-bold">
-        {title}
-      </label>
-      {control}
-      {note}
-    </div>
-  );
-  if (schema.type === 'array') {
+  if (schema.type === 'array')
     return <ListField {...props} schema={schema} choices={named} note={note} />;
-  }
-  if (schema.format === 'photo') {
-    const photo = value as TypedPhoto | undefined;
-    return (
-      <>
-        <PhotoField place={schema as PhotoPlace} value={photo} onChange={onChange} />
-        {photo && (
-          <ValueField
-            title={words.site.photo.alt}
-            schema={{ type: 'string', description: words.site.photo.altHelp, maxLength: 300 }}
-            value={photo.alt}
-            errors={errors}
-            onChange={(alt) => onChange({ ...photo, alt })}
-          />
-        )}
-      </>
-    );
-  }
-  if (schema.type === 'object') {
-    const whole = value as Record<string, unknown>;
-    return partsOf(schema).map(([name, part]) => (
-      <ValueField
-        key={name}
-        title={part.title ?? inWords(name)}
-        schema={part}
-        value={whole[name]}
-        onChange={(next) => onChange({ ...whole, [name]: next })}
-      />
-    ));
-  }
-  if (isHours(schema)) {
+  if (schema.format === 'photo') return <PhotoValueField {...props} schema={schema} />;
+  if (schema.type === 'object') return <PartsField {...props} schema={schema} />;
+  if (isHours(schema))
     return (
       <div className="grid gap-1">
         <HoursField {...props} />
         {errors.length > 0 && note}
       </div>
     );
-  }
-  if (schema.type === 'boolean') {
+  if (schema.type === 'boolean')
     return (
       <div className="grid gap-1">
         <label className="flex min-h-11 items-center gap-3 font-bold">
@@ -249,87 +314,45 @@ export function ValueField(props: Props) {
         {note}
       </div>
     );
-  }
-  if (schema.choices) {
-    const options = new Map(named);
-    if (!options.has(text)) options.set(text, inWords(text));
-    return labelled(
-      <select {...common} value={text} onChange={({ target }) => onChange(target.value)}>
-        {[...options].map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>,
-    );
-  }
-  if (schema.type === 'integer' || schema.type === 'number') {
-    return labelled(
-      <input
-        {...common}
-        inputMode="decimal"
-        value={text}
-        onChange={({ target }) => onChange(figureOf(target.value))}
-      />,
-    );
-  }
   const [, boxTitle] = (schema.format === 'article' && box.exec(text)) || [];
-  if (boxTitle !== undefined) {
-    const put = (typed: unknown) =>
-      onChange(`<Aside title="${String(typed).replaceAll(/["<>]/g, '')}">`);
-    const plain: Schema = { type: 'string' };
+  if (boxTitle !== undefined)
     return (
       <ValueField
         {...props}
-        title={words.site.boxTitle}
-        schema={plain}
+        title="Heading of the box"
+        schema={{ type: 'string' }}
         value={boxTitle}
-        onChange={put}
+        onChange={(typed) =>
+          onChange(`<Aside title="${String(typed).replaceAll(/["<>]/g, '')}">`)
+        }
       />
     );
-  }
-  if (schema.format === 'article') {
-    return labelled(
-      <ArticleField
-        id={id}
-        value={text}
-        isInvalid={errors.length > 0}
-        describedBy={`${id}-note`}
-        onChange={onChange}
-      />,
-    );
-  }
-  if (hasMarks) {
-    return labelled(
-      <MarkedField
-        id={id}
-        value={text}
-        className={fieldClass}
-        describedBy={`${id}-note`}
-        onChange={onChange}
-      />,
-    );
-  }
-  const isShort = schema.format !== undefined || schema.pattern !== undefined;
-  const types: Record<string, string> = { date: 'date', email: 'email', uri: 'url' };
-  return labelled(
-    isShort ? (
-      <input
-        {...common}
-        type={types[schema.format ?? ''] ?? (schema.pattern?.startsWith('^0') ? 'tel' : 'text')}
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    ) : (
-      <textarea
-        {...common}
-        rows={text.length > longest ? 4 : 2}
-        className={`${fieldClass} field-sizing-content`}
-        value={text}
-        // Texts are single paragraphs.
-        onChange={({ target }) => onChange(target.value.replaceAll(/\n+/g, ' '))}
-      />
-    ),
+  const own = { ...props, schema, text, common };
+  const control = () => {
+    if (schema.choices) return <ChoiceControl {...own} named={named} />;
+    if (schema.type === 'integer' || schema.type === 'number')
+      return (
+        <input
+          {...common}
+          inputMode="decimal"
+          value={text}
+          onChange={({ target }) => onChange(figureOf(target.value))}
+        />
+      );
+    const marked = { id, value: text, describedBy: noteId, onChange };
+    if (schema.format === 'article')
+      return <ArticleField {...marked} isInvalid={errors.length > 0} />;
+    if (hasMarks) return <MarkedField {...marked} className={fieldClass} />;
+    return <TextControl {...own} />;
+  };
+  return (
+    <div className="grid gap-1">
+      <label id={`${id}-label`} htmlFor={id} className="font-bold">
+        {title}
+      </label>
+      {control()}
+      {note}
+    </div>
   );
 }
 

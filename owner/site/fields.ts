@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { words } from '../words.ts';
 import type { SiteState, SiteTodo } from '../../contract/site-answers.ts';
 import { growingFolders, stemOf } from '../../contract/site-edits.ts';
 import { getRendered, siteQuery, whileRendering } from '../api/queries.ts';
@@ -115,7 +114,7 @@ export function useChoices({ choices = [] }: Schema): Map<string, string> {
   return new Map([
     ...pagesIn(fields).map(({ file, name, hides }): [string, string] => [
       stemOf(file),
-      hides.value === true ? `${name} (${words.site.hidden})` : name,
+      hides.value === true ? `${name} (hidden)` : name,
     ]),
     ...jobs.map(({ path, value }): [string, string] => [String(path[1]), String(value)]),
   ]);

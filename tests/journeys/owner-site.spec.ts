@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { newParagraph } from '../../contract/article-blocks.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
-import { words } from '../../owner/words.ts';
+import { jobTitles } from '../../owner/site/job-titles.ts';
 import { loadContent, type Content } from '../../site/data/load.ts';
 import { button, heading, signIn, tap } from '../support/owner.ts';
 import { check } from '../support/screen-check.ts';
@@ -18,14 +18,13 @@ import {
   test,
 } from '../support/owner-site.ts';
 
-const { site } = words;
 const content = loadContent('content').content as Content;
 const ours = 'Locked out, here now';
 
 test('a sentence is changed by keyboard, and what was typed stays', async ({
   siteScreen: page,
 }) => {
-  await expect(heading(page, site.title)).toBeFocused();
+  await expect(heading(page, 'Your site')).toBeFocused();
   const title = preview(page).locator('h1');
   const field = dialog(page).getByRole('textbox').first();
   await title.press('Enter');
@@ -38,7 +37,7 @@ test('a sentence is changed by keyboard, and what was typed stays', async ({
   await page.keyboard.press('Escape');
   await expect(title).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(button(page, site.throwAway)).toBeVisible();
+  await expect(button(page, 'Throw it away')).toBeVisible();
   await expect(field).toHaveValue(ours);
   await save(page);
   await expect(title).toHaveText(ours);
@@ -74,15 +73,15 @@ test('what was published is undone with one tap, and put back', async ({
 }) => {
   await publishPatch(page, { 'home.yaml': { hero: { title: ours } } });
   await page.reload();
-  await tap(page, site.undo);
-  await expect(publications(page).first().locator('summary')).toContainText(site.wentBack);
-  await expect(page.getByText(site.publishing)).toHaveCount(0);
+  await tap(page, 'Undo');
+  await expect(publications(page).first().locator('summary')).toContainText('went back');
+  await expect(page.getByText('Publishing. This takes a few seconds.')).toHaveCount(0);
   expect(await (await page.request.get('/')).text()).not.toContain(ours);
 
   // The newest took it back, so putting that back brings it again.
   const newest = publications(page).first();
   await newest.locator('summary').click();
-  await newest.getByRole('button', { name: site.putItBack }).click();
+  await newest.getByRole('button', { name: 'Put this back' }).click();
   await openChanges(page, 1, ours);
 });
 
@@ -93,12 +92,12 @@ test('visitors see a new price and a new review once they are published', async 
   const price = job.price! + 1;
   const fill = (label: string, text: string) =>
     dialog(page).getByLabel(label, { exact: true }).fill(text);
-  await tap(page, site.jobs.prices);
+  await tap(page, 'Prices');
   await dialog(page).getByRole('button', { name: job.name }).click();
   await fill('Price', String(price));
   await fill('Usually up to', String(price + 50));
   await save(page);
-  await tap(page, site.jobs.review);
+  await tap(page, 'New Google review');
   await fill('Name', 'Morag B.');
   await fill('Text', 'On time, and kind.');
   await fill('Day of the review', new Date(Date.now() - 86_400_000).toISOString().slice(0, 10));
@@ -114,9 +113,9 @@ test('visitors see a new price and a new review once they are published', async 
 
 test('a town is hidden and published', async ({ siteScreen: page }) => {
   const { name, path } = content.towns.at(-1)!;
-  await tap(page, site.jobs.pages);
-  await tap(page, `${site.hidePage}: ${name}`);
-  await expect(dialog(page).getByText(site.hidden, { exact: true })).toBeVisible();
+  await tap(page, 'Pages');
+  await tap(page, `${'Hide'}: ${name}`);
+  await expect(dialog(page).getByText('hidden', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(preview(page).locator(`a[href="${path}"]`)).toHaveCount(0);
   await openChanges(page, 1, name);
@@ -129,11 +128,11 @@ test('a hidden town is looked at and shown again', async ({ siteScreen: page }) 
   const { name, path, hero, slug } = content.towns.at(-1)!;
   await patchDraft(page, { [`towns/${slug}.yaml`]: { hidden: true } });
   await page.reload();
-  await tap(page, site.jobs.pages);
+  await tap(page, 'Pages');
   await dialog(page).getByRole('button', { name, exact: true }).click();
   await expect(preview(page).locator('h1')).toHaveText(hero.title);
-  await tap(page, site.jobs.pages);
-  await tap(page, `${site.showPage}: ${name}`);
+  await tap(page, 'Pages');
+  await tap(page, `${'Show'}: ${name}`);
   await page.keyboard.press('Escape');
   await expect(preview(page).locator(`a[href="${path}"]`).first()).toBeAttached();
 });
@@ -145,15 +144,17 @@ test("a quick job waits for a signal, and the owner chooses between two devices'
   otherPhone,
 }) => {
   const { phone } = content.business;
-  await tap(page, site.jobs.contact);
+  await tap(page, 'Phone and email');
   const field = dialog(page).getByLabel('Mobile number');
   await expect(field).toHaveValue(phone);
   await context.setOffline(true);
   await field.fill('07700 900111');
   await tap(page, 'Save');
-  await expect(page.getByText(site.unsent)).toBeVisible();
+  await expect(
+    page.getByText('These changes wait on this phone. They go out when you have a signal:'),
+  ).toBeVisible();
   for (const job of ['prices', 'hours', 'review', 'claims', 'photos', 'pages'] as const) {
-    await tap(page, site.jobs[job]);
+    await tap(page, jobTitles[job]);
     await expect(dialog(page).locator('li, input').first(), job).toBeVisible();
     await page.keyboard.press('Escape');
   }
@@ -172,7 +173,7 @@ test('a paragraph of an article is changed, another is added, and code is refuse
   siteScreen: page,
 }) => {
   const label = content.articles[0]!.title;
-  await page.getByLabel(site.page).selectOption({ label });
+  await page.getByLabel('Page').selectOption({ label });
   const paragraph = preview(page).locator('.prose > p').first();
   await paragraph.click();
   const field = dialog(page).getByRole('textbox');
@@ -180,22 +181,22 @@ test('a paragraph of an article is changed, another is added, and code is refuse
   await tap(page, 'Save');
   await expect(dialog(page).getByText('There is no <script>')).toBeVisible();
   await field.fill('');
-  await tap(page, site.insert.bold);
+  await tap(page, 'Bold');
   await page.keyboard.type('Ask');
   await field.press('End');
   await page.keyboard.type(' for ');
-  await dialog(page).getByLabel(site.insert.price).selectOption({ index: 1 });
+  await dialog(page).getByLabel('Price of').selectOption({ index: 1 });
   await save(page);
   await expect(paragraph.locator('strong')).toHaveText('Ask');
   await expect(paragraph).toContainText(/Ask for £\d+$/);
 
   await paragraph.click();
-  await tap(page, site.addParagraph);
+  await tap(page, 'Add a paragraph below');
   await expect(field).toHaveValue(newParagraph);
   await field.fill('We answer at night too.');
   await save(page);
   await paragraph.locator('+ p').click();
-  await tap(page, `${site.up}: We answer at night too.`);
+  await tap(page, `${'Move up'}: We answer at night too.`);
   await expect(paragraph).toHaveText('We answer at night too.');
 });
 
@@ -212,15 +213,17 @@ test('a photo is cropped and described without a signal, sent and taken out', as
     .toBuffer();
   const photos = `**${ownerApiPath}/site/photos{,/**}`;
   await page.route(photos, (route) => route.abort());
-  await tap(page, site.jobs.photos);
+  await tap(page, 'Photos');
   await dialog(page).getByRole('button', { name: card.title }).first().click();
   const file = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer };
-  await dialog(page).getByLabel(site.photo.choose).setInputFiles(file);
-  const frame = dialog(page).getByRole('group', { name: site.photo.crop });
+  await dialog(page).getByLabel('Choose or take a photo').setInputFiles(file);
+  const frame = dialog(page).getByRole('group', {
+    name: 'The part that shows. Drag the photo, or move it with the arrow keys.',
+  });
   const redOf = async (picture: Buffer) => (await sharp(picture).stats()).channels[0]!.mean;
   const red = async () => redOf(await frame.screenshot());
   const middle = await red();
-  await dialog(page).getByLabel(site.photo.zoom).fill('1.5');
+  await dialog(page).getByLabel('Zoom in').fill('1.5');
   await frame.press('ArrowRight');
   await expect.poll(red).toBeLessThan(middle);
   await frame.hover({ position: { x: 50, y: 50 } });
@@ -229,16 +232,18 @@ test('a photo is cropped and described without a signal, sent and taken out', as
   await page.mouse.up();
   await expect.poll(red).toBeGreaterThan(middle + 20);
   const chosen = await red();
-  await dialog(page).getByLabel(site.photo.alt).fill(alt);
+  await dialog(page).getByLabel('What the photo shows').fill(alt);
   await save(page);
-  const waiting = page.getByText(site.unsent);
+  const waiting = page.getByText(
+    'These changes wait on this phone. They go out when you have a signal:',
+  );
   await page.reload();
   await expect(waiting).toBeVisible();
 
   await page.unroute(photos);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(waiting).toHaveCount(0);
-  await page.getByLabel(site.page, { exact: true }).selectOption(card.link);
+  await page.getByLabel('Page', { exact: true }).selectOption(card.link);
   const picture = preview(page).locator(`img[alt="${alt}"]`).first();
   await expect(picture).toHaveAttribute('src', /^data:image\/avif/);
   const avif = (await picture.getAttribute('src'))!.split(',')[1]!;
@@ -247,7 +252,7 @@ test('a photo is cropped and described without a signal, sent and taken out', as
   await page.keyboard.press('Escape');
 
   await picture.click();
-  await tap(page, site.photo.remove);
+  await tap(page, 'Take the photo out');
   await expect(picture).toHaveCount(0);
 });
 
@@ -255,14 +260,14 @@ test('a new service begins hidden, with the words of another one', async ({
   siteScreen: page,
 }) => {
   const name = 'Boot opening';
-  await tap(page, site.jobs.pages);
-  await dialog(page).getByText(site.newPage.services, { exact: true }).click();
+  await tap(page, 'Pages');
+  await dialog(page).getByText('Add a service', { exact: true }).click();
   const form = dialog(page).locator('form').filter({ visible: true });
   await form.getByRole('textbox').fill(name);
-  await form.getByRole('button', { name: site.newPage.add, exact: true }).click();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
   await tap(page, name);
   await expect(preview(page).locator('h1')).toHaveText(name);
-  await openChanges(page, 1, `${site.newPage.added}: ${name}`);
+  await openChanges(page, 1, `${'New page'}: ${name}`);
 });
 
 test('every sheet of the site editor is accessible, and fits 320 px', async ({
@@ -276,12 +281,12 @@ test('every sheet of the site editor is accessible, and fits 320 px', async ({
   await check(page, 'sheet with a mistake');
   await page.keyboard.press('Escape');
   for (const job of ['prices', 'hours', 'review', 'claims', 'photos', 'pages'] as const) {
-    await tap(page, words.site.jobs[job]);
+    await tap(page, jobTitles[job]);
     await expect(dialog(page).locator('li, input').first()).toBeVisible();
     await check(page, job);
     await page.keyboard.press('Escape');
   }
-  await page.getByRole('link', { name: words.site.goLive.title }).click();
+  await page.getByRole('link', { name: 'Before you go live' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await check(page, 'before you go live');
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { SiteState } from '../../contract/site-answers.ts';
 import { fill } from '../../contract/text.ts';
-import { words } from '../../owner/words.ts';
 import { expect as soon, openScreen, signIn, tap, test as base } from './owner.ts';
 
 /** Waits longer, as the server renders each draft, and a publication with all pages. */
@@ -30,21 +29,21 @@ export async function save(page: Page): Promise<void> {
 
 /** The publications, the newest first. */
 export const publications = (page: Page) =>
-  page.getByRole('region', { name: words.site.history }).locator('details');
+  page.getByRole('region', { name: 'What was published' }).locator('details');
 
 /** Opens the list of so many changes, and looks for one of them. */
 export async function openChanges(page: Page, count: number, change: string): Promise<void> {
-  await tap(page, fill(words.site.publishCount, { count }));
+  await tap(page, fill('Publish ({count})', { count }));
   await expect(dialog(page).getByText(change).first()).toBeVisible();
 }
 
 /** Publishes what the open dialog lists, and waits until visitors see it. */
 export async function publish(page: Page): Promise<void> {
   const before = await publications(page).count();
-  await tap(page, words.site.publish);
+  await tap(page, 'Publish');
   await expect(publications(page)).toHaveCount(before + 1);
   const newest = publications(page).first().locator('summary');
-  await expect(newest).toHaveText(new RegExp(`, ${words.site.states.live}$`));
+  await expect(newest).toHaveText(new RegExp(`, ${'published'}$`));
 }
 
 /** Changes fields of the draft, as another device would that has seen all. */

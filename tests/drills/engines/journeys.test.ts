@@ -8,7 +8,6 @@ import { exampleQuote } from '../../../contract/example-quote.ts';
 import { quoteFields, toColumns } from '../../../contract/fields.ts';
 import { quoteMessages } from '../../../contract/messages.ts';
 import { ownerPath } from '../../../contract/owner.ts';
-import { words } from '../../../owner/words.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { makeLink } from '../../../server/owner/sign-in-links.ts';
 import { ServerProcess } from '../../../server/testing/server-process.ts';
@@ -253,7 +252,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await expect.poll(() => previewed(tab, 'h1'), poll).toBe(changed);
       await expectSeen(tab, 'dialog', false);
 
-      await press(tab, words.site.jobs.photos);
+      await press(tab, 'Photos');
       await press(tab, content.services[0]!.card.title, 'dialog');
       await expectSeen(tab, 'dialog[open] input[type=file]');
       await tab.choose('dialog[open] input[type=file]', photo);
@@ -270,8 +269,8 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await press(tab, 'Save', 'dialog');
       await expectSeen(tab, 'dialog', false);
 
-      await press(tab, words.site.publishCount.replace('{count}', '2'));
-      await press(tab, words.site.publish, 'dialog');
+      await press(tab, 'Publish (2)');
+      await press(tab, 'Publish', 'dialog');
       const home = async () => (await fetch(site.url)).text();
       await expect.poll(home, poll).toContain(changed);
     });
