@@ -51,6 +51,28 @@ test('every page is valid HTML without inline styles', () => {
   expect(errors).toEqual([]);
 });
 
+/** The class names in a page's styles. */
+const styledIn = ({ document }: Page) =>
+  new Set(
+    wordsOf(document, 'style').flatMap((css) =>
+      [...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) => name!.replaceAll('\\', '')),
+    ),
+  );
+
+// A folder of sections has a sheet of its own: a section used elsewhere would lose its look.
+test('every page has the styles of its classes', () => {
+  const pages = allPages.filter(({ address }) => address !== flyerSheet);
+  const known = new Set(pages.flatMap((page) => [...styledIn(page)]));
+  const missing = wrongOn(pages, (page) => {
+    const own = styledIn(page);
+    const used = attributesOf(page.document, '', 'class').flatMap((names) =>
+      names.split(/\s+/),
+    );
+    return [...new Set(used)].filter((name) => known.has(name) && !own.has(name));
+  });
+  expect(missing).toEqual([]);
+});
+
 // For voice control, names contain the visible label: WCAG 2.2, 2.5.3.
 test('links and buttons are named by their visible words', () => {
   const unlike = wrongOn(allPages, ({ document }) =>

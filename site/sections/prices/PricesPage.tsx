@@ -15,6 +15,14 @@ import { PriceTicket } from '../../ui/PriceTicket.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 
+/** Tickets are small on phones, where the list has little room. */
+const compact = {
+  ticket:
+    'w-27 pr-1 pl-6 max-sm:[--hole:0.17rem] max-sm:[--tip:0.8rem] sm:py-1.5 sm:pr-2 sm:pl-7',
+  from: 'text-xs sm:text-sm',
+  price: 'text-lg/[1.1] sm:text-xl/none',
+};
+
 const { jobs, page } = pricing;
 
 export function PricesHero() {
@@ -57,7 +65,7 @@ function Row({ job }: { job: string }) {
       <h3 className="text-[1.0625rem]/[1.25] lg:text-lg/[1.25]">{name}</h3>
       {price && (
         <span className="text-right sm:col-start-2 sm:row-span-2">
-          <PriceTicket from={from} price={price} compact />
+          <PriceTicket from={from} price={price} size={compact} />
         </span>
       )}
       <span className="col-start-2 row-start-2 max-w-36 text-right text-sm/[1.3] sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:max-w-none sm:text-left lg:text-base">
