@@ -150,6 +150,25 @@ export type OwnerRequestList = z.infer<typeof ownerRequestList>;
 export const ownerNews = z.object({ newest: nullableText });
 export type OwnerNews = z.infer<typeof ownerNews>;
 
+/**
+ * `GET /api/owner/test-messages` lists the ways in which the owner can be told of requests, with the
+ * settings that each still lacks; `POST` sends a test by all others. `sent`: it was taken; null if none was
+ * sent.
+ */
+export const testMessages = z.object({
+  ways: z.array(
+    z.object({
+      channel,
+      isSetUp: z.boolean(),
+      lacks: z.array(z.string()),
+      sent: z.nullable(z.boolean()),
+      /** Why it was not taken: a word and a code. */
+      error: nullableText,
+    }),
+  ),
+});
+export type TestMessages = z.infer<typeof testMessages>;
+
 /** The values by which two requests may be the same person's. */
 const trait = z.enum(['email', 'phone', 'registration_number']);
 export type OwnerTrait = z.infer<typeof trait>;

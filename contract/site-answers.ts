@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { groupNames } from './confirmed.ts';
 import { nullableText } from './api-schemas.ts';
 import { place } from './api-schemas.ts';
 import { contentError, contentField, goLiveTodo } from './renderer.ts';
@@ -23,6 +24,16 @@ export type SiteTodo = z.infer<typeof siteTodo>;
  * `mayChange` is true where a field of the app can do it.
  */
 export const siteTodos = z.object({ todos: z.array(siteTodo) });
+
+/**
+ * `GET /api/owner/site/steps`: the groups of facts that the owner has not confirmed, in the draft or
+ * before, and whether the site says that it is an example.
+ */
+export const siteSteps = z.object({
+  open: z.array(z.enum(groupNames)),
+  isExample: z.boolean(),
+});
+export type SiteSteps = z.infer<typeof siteSteps>;
 
 /** A field with its old and its new value. */
 const siteChange = z.extend(place, {

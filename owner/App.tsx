@@ -21,6 +21,10 @@ import { Tabs } from './ui/Tabs.tsx';
 const later = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await load() }));
 
+const StepScreen = lazy(async () => ({
+  default: (await import('./site/StepScreen.tsx')).StepScreen,
+}));
+
 /** Screens without props. */
 const plainScreens = {
   'new-job': NewJobScreen,
@@ -46,6 +50,7 @@ function Screens({ route }: { route: Shown }) {
   const screen = () => {
     if (route.screen === 'requests') return <ListScreen view={view} onView={setView} />;
     if (route.screen === 'request') return <RequestScreen key={route.id} id={route.id} />;
+    if (route.screen === 'step') return <StepScreen key={route.group} group={route.group} />;
     const Plain = plainScreens[route.screen];
     return <Plain />;
   };

@@ -124,10 +124,16 @@ type Settings = z.infer<typeof settings>;
 /** The environment variables that the server reads. */
 export const settingNames = Object.keys(settings.shape);
 
+/** What each way to tell the owner of requests needs. */
+export const channelSettings = {
+  whatsapp: ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TO'],
+  email: ['SMTP_URL', 'EMAIL_FROM', 'EMAIL_TO'],
+} as const satisfies Record<string, (keyof Settings)[]>;
+
 /** Settings that belong together: all of a set or none. */
 const sets = [
-  ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TO'],
-  ['SMTP_URL', 'EMAIL_FROM', 'EMAIL_TO'],
+  channelSettings.whatsapp,
+  channelSettings.email,
   ['DVSA_CLIENT_ID', 'DVSA_CLIENT_SECRET', 'DVSA_TENANT_ID', 'DVSA_API_KEY'],
 ] as const satisfies (keyof Settings)[][];
 

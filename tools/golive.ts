@@ -3,13 +3,15 @@ import { adviceOn } from '../site/data/advice.ts';
 import { checkContent } from '../site/data/check-content.ts';
 import { contentFolder, loadOwnContent, type Content } from '../site/data/load.ts';
 import { todosIn, type Todo } from '../site/data/todos.ts';
-import { serverTodos } from './golive/server-todos.ts';
+import { source } from '../site/data/source.ts';
+import { publishedPatch, serverTodos } from './golive/server-todos.ts';
 import { orExit } from './run.ts';
 
-// Lists content and settings that are still examples. Fails while any are left that the site
-// can't go live with, so that a deployment can wait.
+// Lists content, with what the owner published in his app, and settings that are still examples.
+// Fails while any are left that the site can't go live with, so that a deployment can wait.
 await orExit(async () => {
   loadEnvFile();
+  source.patch = await publishedPatch(process.env);
   const mistakes = await checkContent();
   for (const mistake of mistakes) console.error(String(mistake));
   const { content, errors } = loadOwnContent();

@@ -15,6 +15,7 @@ import type {
   OwnerRequestDetail,
   OwnerRequestList,
   OwnerStats,
+  TestMessages,
 } from '../../contract/owner-answers.ts';
 import type {
   OwnerDevice,
@@ -27,6 +28,7 @@ import type {
   EarlierValues,
   SiteChanges,
   SiteState,
+  SiteSteps,
   SiteWayBack,
 } from '../../contract/site-answers.ts';
 import { call, ApiError, NetworkError } from './call.ts';
@@ -141,6 +143,15 @@ export const newsQuery = queryOptions({
   refetchInterval: newsMs,
   meta: { forget: true },
 });
+
+/** What is left to do before the example notice may go. */
+export const stepsQuery = queryOptions({
+  queryKey: [...siteQuery.queryKey, 'steps'],
+  queryFn: ({ signal }) => get<SiteSteps>('/site/steps', signal),
+  staleTime: refetchMs,
+});
+
+export const testMessagesQuery = answerQuery<TestMessages>('test-messages');
 
 export type Pages = InfiniteData<OwnerRequestList, string | null>;
 

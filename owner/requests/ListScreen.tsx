@@ -9,6 +9,7 @@ import { SetUpReminder } from '../setup/SetUp.tsx';
 import { listQuery, searchQuery } from '../api/queries.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
+import { StepsReminder } from '../site/StepsReminder.tsx';
 import { linkTo } from '../routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
@@ -116,6 +117,7 @@ export function ListScreen({ view, onView }: Props) {
       <StuckRequests />
       <SessionWarning />
       <SetUpReminder />
+      <StepsReminder />
       <div className="grid gap-3">
         <NewJobLink />
         <input

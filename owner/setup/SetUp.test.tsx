@@ -6,7 +6,7 @@ import { SetUp } from './SetUp.tsx';
 afterEach(() => void vi.unstubAllGlobals());
 
 test('once the browser was told not to install the app, it is said how to do it by hand', async () => {
-  serve(() => answered({ has_passkey: true }));
+  serve(() => answered({ has_passkey: true, open: [] }));
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('coarse') }));
   renderPart(<SetUp />);
   expect(

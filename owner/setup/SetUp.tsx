@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { button } from '../../site/ui/button.ts';
-import { linkTo } from '../routes.ts';
+import { stepsQuery } from '../api/queries.ts';
+import { linkTo, linkToStep } from '../routes.ts';
 import { useAddPasskey } from '../security/Passkeys.tsx';
 import { NotificationSwitch } from '../settings/Notifications.tsx';
 import { SignInLayout } from '../sign-in/SignInLayout.tsx';
@@ -59,9 +61,12 @@ export function SetUp() {
   const left = useStepsLeft();
   const [, setSkips] = useState(0);
   const isOver = left?.length === 0;
+  // Then come the steps to a site of his own; without site editing there are none.
+  const { data: site, isPending } = useQuery(stepsQuery);
+  const first = site?.open[0];
   useEffect(() => {
-    if (isOver) location.replace(linkTo('requests'));
-  }, [isOver]);
+    if (isOver && !isPending) location.replace(first ? linkToStep(first) : linkTo('requests'));
+  }, [isOver, isPending, first]);
   const step = left?.[0];
   if (!step) return <p className="p-4">Loading</p>;
   const { title, text, Action } = steps[step];

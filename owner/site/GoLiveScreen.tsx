@@ -1,15 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { stepWords } from './step-words.ts';
+import { groupNames } from '../../contract/confirmed.ts';
+import { fill } from '../../contract/text.ts';
 import type { SiteTodo } from '../../contract/site-answers.ts';
-import { siteQuery } from '../api/queries.ts';
+import { siteQuery, stepsQuery } from '../api/queries.ts';
+import { linkToStep } from '../routes.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { Screen, ScreenSection } from '../ui/Screen.tsx';
+import { saveDrafts } from './drafts.ts';
 import { todosQuery, versionOf } from './fields.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { Row } from './SheetControls.tsx';
-import { openSheet } from './shown-dialog.ts';
+import { dialog, openSheet } from './shown-dialog.ts';
 import { SiteDialog } from './SiteDialog.tsx';
+import { useOpenSteps } from './steps.ts';
 
 /** A to-do: a button for its sheet, or what to change on the server. */
 function Todo({ todo }: { todo: SiteTodo }) {
@@ -41,7 +49,77 @@ const Todos = ({ todos }: { todos: SiteTodo[] }) => (
   </ul>
 );
 
-/** The to-dos before going live, each with its sheet. */
+/** The eight steps, done or not. */
+function Steps() {
+  const steps = useOpenSteps();
+  const { names, done, open } = stepWords;
+  return (
+    <ol>
+      {groupNames.map((group, at) => {
+        const isOpen = steps?.open.includes(group) ?? true;
+        return (
+          <li key={group} className="border-b border-line">
+            <a
+              href={linkToStep(group)}
+              className="flex min-h-13 items-center justify-between gap-3 py-2"
+            >
+              <span>
+                {at + 1}. {names[group]}
+              </span>
+              <span className={`shrink-0 text-sm ${isOpen ? 'text-muted' : 'font-bold'}`}>
+                {isOpen ? open : done}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Takes the example notice off and shows what to publish; with steps left it names them. */
+function TakeOff() {
+  const client = useQueryClient();
+  const steps = useOpenSteps();
+  const { data: site } = useQuery(siteQuery);
+  const [isRefused, setRefused] = useState(false);
+  const { names, takeOff, left } = stepWords;
+  const save = useMutation({
+    mutationFn: () =>
+      saveDrafts(client, [
+        {
+          file: 'business.yaml',
+          path: ['example'],
+          title: takeOff,
+          value: false,
+          ...(site && { version: site.version }),
+        },
+      ]),
+    onSuccess: () => {
+      void client.invalidateQueries(stepsQuery);
+      dialog.set('publish');
+    },
+  });
+  if (!steps?.isExample) return null;
+  const open = steps.open.map((group) => names[group]);
+  return (
+    <>
+      <p role="alert" className="empty:absolute">
+        {isRefused && open.length > 0 && fill(left, { what: open.join('; ') })}
+      </p>
+      {save.error && <Alert tone="error">{save.error.message}</Alert>}
+      <Button
+        tone="amber"
+        disabled={save.isPending}
+        onClick={() => (open.length > 0 ? setRefused(true) : save.mutate())}
+      >
+        {takeOff}
+      </Button>
+    </>
+  );
+}
+
+/** The eight steps to a site of the owner's own, what the server still lacks, and advice apart. */
 export function GoLiveScreen() {
   const { data: site } = useQuery(siteQuery);
   const mistakes = site?.errors ?? [];
@@ -49,24 +127,23 @@ export function GoLiveScreen() {
     ...todosQuery(versionOf(site)),
     enabled: site !== undefined && mistakes.length === 0,
   });
-  const required = todos?.filter(({ optional }) => !optional) ?? [];
-  const others = todos?.filter(({ optional }) => optional) ?? [];
+  const settings = todos?.filter((one) => !one.optional && 'setting' in one) ?? [];
+  const advice = todos?.filter(({ optional }) => optional) ?? [];
   return (
     <Screen title="Before you go live" back="site">
+      <p className="text-muted">{stepWords.intro}</p>
       {error && <Alert tone="error">{error.message}</Alert>}
       {mistakes.length > 0 && <Mistakes errors={mistakes} />}
-      {!todos && !error && mistakes.length === 0 && <p>Loading</p>}
-      {todos && (
-        <p role="status">
-          {required.length > 0
-            ? `Still to do before real visitors come: ${required.length}. What you change here goes to visitors when you publish it.`
-            : 'Nothing is left to do. The site is ready for visitors.'}
-        </p>
+      <Steps />
+      <TakeOff />
+      {settings.length > 0 && (
+        <ScreenSection title="For whoever runs the server">
+          <Todos todos={settings} />
+        </ScreenSection>
       )}
-      {required.length > 0 && <Todos todos={required} />}
-      {others.length > 0 && (
-        <Fold title={`The site can do without these (${others.length})`}>
-          <Todos todos={others} />
+      {advice.length > 0 && (
+        <Fold title={`Advice: the site can do without these (${advice.length})`}>
+          <Todos todos={advice} />
         </Fold>
       )}
       <SiteDialog />

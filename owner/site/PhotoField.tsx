@@ -239,7 +239,7 @@ export function PhotoField({ place, value, onChange }: Props) {
         <input
           type="file"
           accept="image/*"
-          className="absolute inset-0 cursor-pointer opacity-0"
+          className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
           onChange={({ target }) => void choose(target.files?.[0])}
         />
       </label>

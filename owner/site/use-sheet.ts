@@ -26,14 +26,25 @@ const isNew = (error: ContentError, before: ContentError[]) =>
 const showMistake = () =>
   requestAnimationFrame(() =>
     document
-      .querySelector('dialog form :is([aria-invalid=true], [role=alert])')
+      .querySelector(':is(dialog, main) form :is([aria-invalid=true], [role=alert])')
       ?.scrollIntoView(),
   );
 
 const toPair = (one: Editable): [string, unknown] => [placeName(one), one.value];
 
+/** What a form does that stands on a screen of its own. */
+type OnScreen = {
+  /** Values that are saved with those of the form. */
+  also: [Editable, unknown][];
+  onDone: () => void;
+  onThrowAway: () => void;
+};
+
+const inDialog: OnScreen = { also: [], onDone: closeDialog, onThrowAway: closeDialog };
+
 /** Hook: the original and the typed values of a sheet, what is wrong with them, and how they are saved. */
-export function useSheet({ editables, entry }: Sheet) {
+export function useSheet({ editables, entry }: Sheet, onScreen: OnScreen = inDialog) {
+  const { also, onDone, onThrowAway } = onScreen;
   const client = useQueryClient();
   const waiting = useUnsentDrafts();
   const { data: site } = useQuery(siteQuery);
@@ -102,7 +113,7 @@ export function useSheet({ editables, entry }: Sheet) {
           (one) => isStuck(one) && entry && isAt(one, entry.list),
         );
         if (next && !isRefused) openSheet({ places: [next] });
-        else if (isDone) closeDialog();
+        else if (isDone) onDone();
         else showMistake();
       },
     });
@@ -139,8 +150,8 @@ export function useSheet({ editables, entry }: Sheet) {
     setMisfits(new Map(refused));
     if (refused.length > 0) showMistake();
     else if (entry?.before) setEntries(entries);
-    else if (changed.length === 0) closeDialog();
-    else saveAll(changed.map((one) => [one, valueOf(one)]));
+    else if (changed.length + also.length === 0) onDone();
+    else saveAll([...changed.map((one): [Editable, unknown] => [one, valueOf(one)]), ...also]);
   };
 
   const withTyped = ({ list, index }: Entry): unknown[] => {
@@ -177,7 +188,7 @@ export function useSheet({ editables, entry }: Sheet) {
     isFromBefore: isFromBefore && typedBefore !== undefined,
     throwAway: () => {
       keep(undefined);
-      closeDialog();
+      onThrowAway();
     },
     isSending: send.isPending,
     sendError: send.error,

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 type Props = {
   title: string;
   /** The screen that the back link opens. */
-  back?: 'requests' | 'settings' | 'site';
+  back?: 'requests' | 'settings' | 'site' | 'go-live';
   aside?: ReactNode;
   children: ReactNode;
 };

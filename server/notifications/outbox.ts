@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { backgroundJob } from '../background-job.ts';
 import { referenceOf } from '../database/ids.ts';
-import type { Notification } from '../database/tables.ts';
+import type { ChannelName, Notification, Quote } from '../database/tables.ts';
 import type { Channel, Outcome } from './channel.ts';
 import { claimDue, claimNow, type Claim } from './claim.ts';
 import { retryAfterRestart } from './retry-after-restart.ts';
@@ -108,6 +108,14 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
       inFlight.set(quoteId, delivery);
       return delivery;
     },
+    /** Sends a made-up request by every channel, and returns what became of it. */
+    sendTest: (quote: Quote): Promise<{ channel: ChannelName; outcome: Outcome }[]> =>
+      Promise.all(
+        channels.map(async (channel) => ({
+          channel: channel.name,
+          outcome: await channel.send([quote]),
+        })),
+      ),
     /** Delivers now what was queued without delay. */
     trigger: () => jobs.forEach((job) => job.trigger()),
     /** Starts the worker, and retries messages that failed because of a wrong setting. */

@@ -10,6 +10,7 @@ import { openPasskeys } from './passkeys.ts';
 import { pushRoutes } from './push-routes.ts';
 import { requestRoutes } from './request-routes.ts';
 import { availabilityRoute, settingRoutes } from './setting-routes.ts';
+import { testMessageRoutes } from './test-message-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,6 +36,7 @@ export function ownerRoutes(app: App, more: (scope: App) => void): void {
       erasureRoutes(scope);
       pushRoutes(scope);
       settingRoutes(scope);
+      testMessageRoutes(scope);
       more(scope);
     },
     { prefix: ownerApiPath },

@@ -9,6 +9,7 @@ import {
   withValue,
 } from '../../contract/content-place.ts';
 import { cleanContent } from '../../contract/clean-text.ts';
+import { openGroups } from '../../contract/confirmed.ts';
 import { misfitOf, schemaIn } from '../../contract/fits-field.ts';
 import { oneById } from '../../contract/owner-bodies.ts';
 import {
@@ -29,6 +30,7 @@ import {
   siteFields,
   sitePublication,
   siteState,
+  siteSteps,
   siteTodos,
   siteWayBack,
 } from '../../contract/site-answers.ts';
@@ -133,6 +135,16 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
         problem: problem?.message ?? null,
         mayRestore: draft.takenBack !== null,
       },
+      error: null,
+    };
+  });
+
+  const stepsSchema = { response: answer(siteSteps) };
+  scope.get('/site/steps', { schema: stepsSchema }, async () => {
+    const { files } = await read();
+    const fact = (name: string) => valueIn(files, { file: 'business.yaml', path: [name] });
+    return {
+      data: { open: openGroups(fact('confirmed')), isExample: fact('example') !== false },
       error: null,
     };
   });

@@ -5,7 +5,8 @@ function unwrap(schema: z.ZodType): z.ZodType | undefined {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
   )
     return schema.unwrap() as z.ZodType;
   if (schema instanceof z.ZodPipe)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { copyContent, set, type Edit } from '../../tests/support/content-copy.ts';
 import { contentFolder, loadContent, type Content } from './load.ts';
-import { confirmedGroups } from './schemas/business.ts';
+import { groupNames as groups } from '../../contract/confirmed.ts';
 import { todosIn } from './todos.ts';
 
 const settings = {
@@ -12,7 +12,6 @@ const settings = {
   WHATSAPP_PHONE_NUMBER_ID: '1234567890',
   WHATSAPP_TO: '+44 7911 123456',
 };
-const groups = Object.keys(confirmedGroups) as (keyof typeof confirmedGroups)[];
 const inBusiness = (field: string) => `business.yaml: ${field}`;
 const shipped = loadContent(contentFolder).content as Content;
 
@@ -122,7 +121,7 @@ it.each<[what: string, edits: Edit[], status: number, said: RegExp]>([
     'every group that is left, also where nothing can be built without some',
     [set(['example'], false)],
     1,
-    new RegExp(groups.map((group) => `confirmed\\.${group}: Check your`).join('[^]*')),
+    new RegExp(groups.map((group) => `confirmed\\.${group}: Check this`).join('[^]*')),
   ],
   ['that nothing is left', [set(['example'], false), ...groups.map(confirm)], 0, /Ready/],
 ])('the command prints %s', (_, edits, status, said) => {

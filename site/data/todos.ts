@@ -1,7 +1,8 @@
+import { confirmedGroups, openGroups } from '../../contract/confirmed.ts';
 import { britishNumber } from '../../contract/phone-numbers.ts';
 import { fieldAt } from './error-message.ts';
 import { fileOf, type Content } from './load.ts';
-import { confirmedGroups, type Business, type ConfirmedGroup } from './schemas/business.ts';
+import type { Business } from './schemas/business.ts';
 
 /** Something to do before real visitors come. */
 export type Todo = {
@@ -38,13 +39,15 @@ export const todosIn = (content: Content, env: Settings): Todo[] => [
 
 /** The groups of facts to confirm and, once all are, the example notice to take off. */
 function confirmedTodos({ confirmed, example }: Business): Todo[] {
-  const left = Object.entries(confirmedGroups).filter(
-    ([group]) => !confirmed[group as ConfirmedGroup].right,
-  );
+  const left = openGroups(confirmed);
   if (left.length === 0 && example)
     return [inContent(business, ['example'], 'Take the example notice off')];
-  return left.map(([group, holds]) =>
-    inContent(business, ['confirmed', group], `Check your ${holds}, then confirm them`),
+  return left.map((group) =>
+    inContent(
+      business,
+      ['confirmed', group],
+      `Check this, then confirm it: ${confirmedGroups[group]}`,
+    ),
   );
 }
 

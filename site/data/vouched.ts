@@ -1,4 +1,5 @@
-import type { Business, ConfirmedGroup } from './schemas/business.ts';
+import type { ConfirmedGroup } from '../../contract/confirmed.ts';
+import type { Business } from './schemas/business.ts';
 
 /** The optional facts of business.yaml by the group whose tick vouches for them. */
 const factsOf: Partial<Record<ConfirmedGroup, (keyof Business)[]>> = {

@@ -21,6 +21,8 @@ test('a link signs in once and a passkey from then on; signing out leaves nothin
     await expect(heading(page, step)).toBeFocused();
     await tap(page, 'Not now');
   }
+  await expect(heading(page, 'You and your van')).toBeFocused();
+  await openScreen(page, 'requests');
   await expect(request).toBeVisible();
   const left = 'Finish setting up this phone: 2 left';
   const reminder = page.getByRole('link', { name: left });

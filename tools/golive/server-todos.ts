@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { parseConfig, type Config } from '../../server/config.ts';
-import { openDatabase, sqliteFile } from '../../server/database/database.ts';
+import { openDatabase, sqliteFile, type Database } from '../../server/database/database.ts';
+import { livePatch } from '../../server/site-edits/publications.ts';
+import type { ContentPatch } from '../../contract/renderer.ts';
+import { isPhoto } from '../../contract/site-edits.ts';
 import { todosOfServer } from '../../server/health/todos.ts';
 import { configuredChannels } from '../../server/notifications/queue.ts';
 import { hasEnded, listSessions } from '../../server/owner/sessions.ts';
@@ -38,17 +41,43 @@ const signIn: Todo = {
 };
 
 /** Looks up in the database if a device is signed in, and which channels notify the owner. */
-async function ownerIn(config: Config) {
-  // Opening it would create an empty file.
-  if (config.databaseUrl === undefined && !existsSync(sqliteFile(config.dataDir)))
-    return undefined;
-  const database = openDatabase(config);
-  try {
+const ownerIn = (config: Config) =>
+  inDatabase(config, async (database) => {
     const sessions = await listSessions(database);
     return {
       isSignedIn: sessions.some((session) => !hasEnded(session, new Date())),
       channels: await configuredChannels(database, config.channels),
     };
+  });
+
+/**
+ * What the owner published in his app, if the settings name a database that is there. Photos are left
+ * out: the files of his are in the database.
+ */
+export async function publishedPatch(
+  env: Record<string, string | undefined>,
+): Promise<ContentPatch> {
+  try {
+    const patch = await inDatabase(parseConfig(env), ({ db }) => livePatch(db));
+    const files = Object.entries(patch ?? {});
+    return Object.fromEntries(files.filter(([file]) => !isPhoto({ file })));
+  } catch {
+    // A wrong setting, or a database that is down: serverTodos names it.
+    return {};
+  }
+}
+
+/** Reads a database, undefined if there is none. */
+async function inDatabase<Result>(
+  config: Config,
+  read: (database: Database) => Promise<Result>,
+): Promise<Result | undefined> {
+  // Opening it would create an empty file.
+  if (config.databaseUrl === undefined && !existsSync(sqliteFile(config.dataDir)))
+    return undefined;
+  const database = openDatabase(config);
+  try {
+    return await read(database);
   } finally {
     await database.close();
   }

@@ -1,3 +1,4 @@
+import { confirmedGroups } from '../../../contract/confirmed.ts';
 import { privacyPath } from '../../../contract/api.ts';
 import { blockFinder, newParagraph } from '../../../contract/article-blocks.ts';
 import { termsPath } from '../../paths.ts';
@@ -13,7 +14,7 @@ import { fix, type Mistake } from '../error-message.ts';
 import { fileOf, singleFiles, type Content, type Rule } from '../load.ts';
 import { homeAnchors, pagesIn } from '../pages.ts';
 import type { Article } from '../schemas/blog.ts';
-import { allDay, claimNames, confirmedGroups } from '../schemas/business.ts';
+import { allDay, claimNames } from '../schemas/business.ts';
 import { stringsIn } from '../strings.ts';
 import { pricedJobs } from './references.ts';
 
@@ -49,7 +50,7 @@ export const checkFacts: Rule = function* (content) {
   const file = 'content/business.yaml';
   for (const group of needed)
     if (!example && !confirmed[group].right) {
-      const what = `Check your ${confirmedGroups[group]} and confirm them here, or put the example notice back on`;
+      const what = `Check this and confirm it here, or put the example notice back on: ${confirmedGroups[group]}`;
       yield fix(file, ['confirmed', group, 'right'], what);
     }
   const isAlwaysOpen = Object.values(hours).every(

@@ -1,8 +1,9 @@
 import { isPlate, normalPlate } from '../../../contract/vehicle.ts';
 import * as z from 'zod';
+import { confirmedGroups, type ConfirmedGroup } from '../../../contract/confirmed.ts';
 import type { PhoneNumber } from '../../../contract/owner-answers.ts';
 import { britishNumber } from '../../../contract/phone-numbers.ts';
-import { address, date, list, name, optionalText, picture, text } from './fields.ts';
+import { address, date, list, optionalText, picture, text } from './fields.ts';
 
 /**
  * A number of the business, in whatever form it was written; pages show it in groups. Without
@@ -116,7 +117,7 @@ const details = {
       .string()
       .regex(/^(\d{4})?$/, "Write a year of four figures, such as '2014'")
       .default('')
-      .describe('The year in which you started'),
+      .meta({ editable: true, description: 'The year in which you started' }),
     proof: maybe('What you show to prove who you are, such as a photo ID card'),
     photo: z
       .union([z.literal(''), picture])
@@ -137,7 +138,9 @@ const details = {
     insurer: maybe('The company that insures you'),
     cover: maybe('What for and up to how much, such as public liability up to £2 million'),
     number: maybe('The number of the policy'),
-    link: optionalAddress.default('').describe('The address of a page that proves it'),
+    link: optionalAddress
+      .default('')
+      .meta({ editable: true, description: 'The address of a page that proves it' }),
   }),
   guarantee: z.strictObject({
     keys: maybe('How long you guarantee keys, such as 12 months'),
@@ -171,22 +174,6 @@ export const detailNames: string[] = Object.entries(details).flatMap(([name, fie
   'shape' in field ? Object.keys(field.shape).map((key) => `${name}:${key}`) : [name],
 );
 
-/**
- * The groups of facts that the owner confirms, with what each holds. A site that is no example
- * leaves out what belongs to the others (site/data/vouched.ts).
- */
-export const confirmedGroups = {
-  you: 'you and your van',
-  contact: 'names, telephone and e-mail',
-  prices: 'prices',
-  towns: 'towns and arrival times',
-  insurance: 'insurance, guarantee, membership and claims',
-  reviews: 'reviews',
-  company: 'company and privacy',
-  messages: 'messages to you',
-} as const;
-export type ConfirmedGroup = keyof typeof confirmedGroups;
-
 const confirmation = (holds: string) =>
   z
     .strictObject({
@@ -201,7 +188,7 @@ const confirmation = (holds: string) =>
       day: z
         .union([z.literal(''), date])
         .default('')
-        .describe('The day you checked it'),
+        .meta({ editable: true, description: 'The day you checked it' }),
     })
     .prefault({});
 
@@ -219,8 +206,11 @@ export const businessSchema = z.strictObject({
     .strictObject(confirmed)
     .prefault({})
     .describe('What you have checked, in eight groups'),
-  tradingName: name.describe('The name that visitors know'),
-  legalName: name.describe('The full name of the business in law'),
+  tradingName: text.meta({ title: 'Name', description: 'The name that visitors know' }),
+  legalName: text.meta({
+    title: 'Name in law',
+    description: 'The full name of the business in law',
+  }),
   phone: ukPhone(
     ({ whatsapp }) => whatsapp,
     'Write a UK mobile number, which WhatsApp needs: 11 digits, starting with 07',

@@ -1,0 +1,66 @@
+/** Words of the eight steps, which several screens and a journey name. */
+export const stepWords = {
+  intro:
+    'The site shows an invented business until you have gone through these steps. Each is one ' +
+    'screen; leave what you do not know empty, and the site leaves it out. Visitors see it when ' +
+    'you publish.',
+  reminder: 'Make the site your own: {count} steps left',
+  left: 'First confirm these steps: {what}.',
+  takeOff: 'Take the example notice off',
+  open: 'to do',
+  done: 'right ✓',
+  right: 'All of this is right',
+  arrived: 'The test has reached me',
+  confirmed: 'You said on {day} that all of this is right.',
+  names: {
+    you: 'You and your van',
+    contact: 'Names, telephone and email',
+    prices: 'Prices',
+    towns: 'Towns and arrival',
+    insurance: 'Insurance, guarantee, membership and claims',
+    reviews: 'Reviews',
+    company: 'Company and privacy',
+    messages: 'Messages to you',
+  },
+  help: {
+    you: 'Who comes to the car. Visitors read it on the page about you.',
+    contact: 'Every page, link and search engine takes these from here.',
+    prices:
+      'In whole pounds, with VAT if you charge it. Leave a price empty where you have to see the car first.',
+    towns: 'How long you usually take from the call to the car.',
+    insurance:
+      'Write down what proves a claim, or take its tick away: then no page makes it. Only you see the proof.',
+    reviews:
+      'Invented reviews are against the law. Take them out, and paste the real ones word for word.',
+    company: 'What the law asks of you, and what your privacy notice names.',
+    messages: 'A request has to reach you. Send a test, and wait until it is there.',
+  },
+  parts: {
+    person: 'You',
+    van: 'Your van',
+    insurance: 'Insurance',
+    guarantee: 'Guarantee',
+    claims: 'Claims',
+    legal: 'Company',
+    suppliers: 'Companies that keep data for you',
+    complaints: 'Complaints',
+  } as Record<string, string>,
+  photo: 'Photo',
+  itsWords: 'Its words',
+  claim: { shown: 'Show it', evidence: 'Proof' } as Record<string, string>,
+  price: { price: 'From £', usuallyUpTo: 'Up to £', time: 'Time' } as Record<string, string>,
+  makes: 'Prices of some makes ({count})',
+  arrival: { typical: 'By day', night: 'By night' } as Record<string, string>,
+  noTown: 'I do not go there: hide its page',
+  invented: 'Invented reviews: {count}. Visitors must not take them for real.',
+  takeOut: 'Take the invented ones out',
+  noReviews: 'There is no real review yet. The site does without.',
+  paste: 'Paste a real review',
+  ways: { whatsapp: 'WhatsApp:', email: 'Email:', push: 'This phone:' },
+  ready: 'set up',
+  notSetUp: 'not set up',
+  sent: 'sent',
+  ask: 'Please set these for the website, then start it again (docs/going-live.md): {what}',
+  copyAsk: 'Copy this for whoever runs the server',
+  test: 'Send me a test',
+} as const;
