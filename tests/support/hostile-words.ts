@@ -28,7 +28,7 @@ export const hostileWords = [
   ']]><script>hacked=1</script>',
   '"}];hacked=1;[{"x":"',
   '\\u003cscript>hacked=1</script>',
-  '<meta http-equiv=refresh content=0>',
+  '<meta name=robots content=noindex>',
   '<link rel=stylesheet href=//hacked.example>',
   '<template><iframe srcdoc=x></template>',
   '\u2028hacked=1\u2029 onload= style= one=',
