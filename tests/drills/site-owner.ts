@@ -47,7 +47,13 @@ export async function siteOwner(server: ServerProcess) {
     const { data, error } = isJson ? JSON.parse(text) : {};
     return { status: response.status, text, data, message: error?.message ?? '' };
   }
-  const state = () => ask<SiteState>('GET', '');
+  /** Like the app, asks again while the server has not looked through the draft yet. */
+  const state = async () => {
+    let answer = await ask<SiteState>('GET', '');
+    for (let tries = maxTries; tries > 1 && answer.data?.unchecked; tries -= 1)
+      answer = await ask<SiteState>('GET', '');
+    return answer;
+  };
   /** Sends a JSON Merge Patch, as a device that has seen all. */
   const patch = (body: object) =>
     ask<DraftVersion>('PATCH', '', body, {
