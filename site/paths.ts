@@ -30,7 +30,7 @@ export const flyerPath = '/flyer';
 export const flyerSheetPath = '/flyer-sheet';
 /** 'Glasgow Auto Locksmith' → '/Glasgow-Auto-Locksmith-flyer.pdf'. */
 export const flyerPdfPath = (tradingName: string) =>
-  `/${tradingName.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-flyer.pdf`;
+  `/${[...(tradingName.match(/[\p{L}\p{N}]+/gu) ?? []), 'flyer'].join('-')}.pdf`;
 
 /** Error pages, which are never linked. */
 export const notFoundPath = '/404';

@@ -14,7 +14,7 @@ test('an answer to a session that was just renewed does not sign this device out
   serve((call) => {
     asked.push(call);
     if (call.includes('/requests')) return signInFirst();
-    return answered(call.endsWith('/session') ? { expires_at: '2999-01-01' } : {});
+    return answered(call.endsWith('/session') ? { expires_at: '2999-01-01' } : { open: [] });
   });
   const client = renderPart(<App />);
   const times = () => asked.filter((call) => call.endsWith('/session')).length;
