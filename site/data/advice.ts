@@ -20,7 +20,7 @@ const figures: [RegExp, string][] = [
   ],
 ];
 /** Lines that hold such a figure themselves, and what customers say. */
-const ownFigures = /^(price|time|typical|night|wording|limit|content|text)$/;
+const ownFigures = /^(price|time|typical|night|wording|content|text)$/;
 /** How many words search engines and readers expect of an article. */
 const fewestWords = 600;
 

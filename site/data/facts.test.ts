@@ -5,6 +5,7 @@ import { claimNames } from './schemas/business.ts';
 const factsWith = (shown: boolean) =>
   ({
     business: {
+      example: true,
       phone: '07700 900123',
       landline: '0141 496 0123',
       email: 'help@example.co.uk',

@@ -3,6 +3,7 @@ import { claimNames, detailNames, type Business, type ClaimName } from './schema
 import type { Job, Pricing } from './schemas/pricing.ts';
 import type { Home } from './schemas/home.ts';
 import type { Town } from './schemas/town.ts';
+import { isVouchedFor } from './vouched.ts';
 
 /** What `{…}` in a text stands for: business.yaml, pricing.yaml and the list of {@link freePlaces}. */
 export type Facts = { business: Business; pricing: Pricing; places: string };
@@ -103,6 +104,7 @@ function factNamed(name: string, facts: Facts): string {
     case 'sentence':
       return fillFacts(namedIn(pricing.sentences, 'sentence', what), facts);
     case 'vat':
+      if (!isVouchedFor(business, 'company')) return '';
       return pricing.vat[business.legal.vatNumber ? 'registered' : 'otherwise'];
     case 'places':
       return facts.places;

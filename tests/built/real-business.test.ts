@@ -52,6 +52,7 @@ test('it says nothing that nobody vouches for', () => {
     complaints.scheme,
     suppliers.hosting,
     ...Object.values(claims).map(({ means }) => means),
+    ...Object.values(content.pricing.vat),
     ...content.testimonials.map(({ text }) => text),
     ...content.googleReviews.map(({ text }) => text),
     ...content.services.flatMap(({ testimonials }) => testimonials.map(({ text }) => text)),

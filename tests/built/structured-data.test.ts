@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { international } from '../../site/data/facts.ts';
 import { legalPages } from '../../site/data/pages.ts';
 import { build, content } from '../support/production-site.ts';
 import {
@@ -126,6 +127,8 @@ test('every page points to the same business', () => {
   const businesses = nodes.filter((node) => typeOf(node) === 'Locksmith');
   const names = [...pointers.flat().filter(isNode), ...businesses].map((node) => node['@id']);
   expect(new Set(names)).toEqual(new Set([`${build.siteUrl}/#business`]));
+  const called = businesses.map((node) => node['telephone']).filter(Boolean);
+  expect(new Set(called)).toEqual(new Set([international(content.business.phone)]));
 });
 
 test("a page's modification date is in its structured data", () => {

@@ -58,7 +58,7 @@ export type Hours = z.output<typeof day>;
 
 /**
  * A claim of the business: its exact wording; the sentence that makes it true, for visitors;
- * its evidence, not shown; and a limit, which every text with the wording has to mention.
+ * and its evidence, not shown.
  */
 const claimWith = (wording: z.ZodType<string>) =>
   z.strictObject({
@@ -72,10 +72,6 @@ const claimWith = (wording: z.ZodType<string>) =>
       .string()
       .default('')
       .meta({ title: 'Evidence', description: 'What proves it. Visitors don’t see this' }),
-    limit: z
-      .string()
-      .optional()
-      .describe('Words that each text with this claim has to contain'),
   });
 const claim = claimWith(text);
 
