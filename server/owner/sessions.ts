@@ -192,8 +192,8 @@ export async function signOutOther(
 }
 
 /**
- * Ends all sessions and deletes all passkeys and links: all but those of the device that asks, if one
- * does. Without one the owner needs a new link.
+ * Ends all sessions and deletes all passkeys, but those of the device that asks, if one does, and all
+ * links. Without one the owner needs a new link.
  */
 export async function signOutAll(
   trx: Transaction<Tables>,

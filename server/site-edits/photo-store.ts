@@ -58,9 +58,12 @@ export async function writePhotos(
   }
 }
 
-/** Photos that the live site, the one being made or the draft has, and those that old publications name. */
+/** Photos that the live site, the one being made or the draft has, also where it can still be undone, and those that old publications name. */
 async function namedPhotos(db: Db) {
-  const draft = await db.selectFrom('site_draft').select('patch').executeTakeFirst();
+  const draft = await db
+    .selectFrom('site_draft')
+    .select(['patch', 'taken_back'])
+    .executeTakeFirst();
   const publications = await db
     .selectFrom('site_publications')
     .select(['state', 'patch'])
@@ -71,7 +74,8 @@ async function namedPhotos(db: Db) {
   const now = publications.filter((one) => one === live || one.state === 'rendering');
   const photosOf = (rows: { patch: string }[]) =>
     new Set(rows.flatMap(({ patch }) => photosIn(JSON.parse(patch) as ContentPatch)));
-  return { inUse: photosOf([...now, ...(draft ? [draft] : [])]), old: photosOf(publications) };
+  const drafts = [draft?.patch, draft?.taken_back].flatMap((patch) => (patch ? { patch } : []));
+  return { inUse: photosOf([...now, ...drafts]), old: photosOf(publications) };
 }
 
 /** Stores a photo. If there are forty, the oldest goes that nothing names, or only an old publication. */

@@ -10,6 +10,9 @@ import { readPhoto, storePhoto } from './photo-store.ts';
 import type { Publisher } from './publisher.ts';
 import { RendererFailed } from './renderer.ts';
 
+/** How long the greatest photo may take, at 64 kbit/s and more, in ms. */
+const photoMs = 120_000;
+
 /** Routes for the owner's photos, `/api/owner/site/photos`. */
 export function photoRoutes(scope: App, { render }: Publisher): void {
   const { database, now } = scope;
@@ -21,10 +24,13 @@ export function photoRoutes(scope: App, { render }: Publisher): void {
 
   const putSchema = { body: photoBody, response: answer(storedPhoto) };
   const getSchema = { params: onePhoto, response: textAnswer };
-  /** A photo takes more than a minute on a poor line. The owner is signed in by then. */
-  const waitLonger = async ({ bodyTimer }: FastifyRequest) => clearTimeout(bodyTimer);
+  // A photo takes more than a minute on a poor line. The owner is signed in when it begins.
+  const patient = {
+    onRequest: async ({ bodyTimer }: FastifyRequest) => clearTimeout(bodyTimer),
+    handlerTimeout: photoMs,
+  };
 
-  scope.put('/site/photos', { onRequest: waitLonger, schema: putSchema }, async ({ body }) => {
+  scope.put('/site/photos', { ...patient, schema: putSchema }, async ({ body }) => {
     const jpeg = await encodedAnew(Buffer.from(body));
     const photo = hash('sha256', jpeg);
     await storePhoto(database, photo, jpeg, now());

@@ -11,6 +11,7 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import type {
   ContentError,
@@ -112,7 +113,7 @@ export function openPublisher(app: Context, shipped: Build) {
   ) {
     if (existsSync(target)) return undefined;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const out = mkdtempSync(join(folder, `tmp-${process.pid}-`));
+    const out = mkdtempSync(join(folder, `${temporary}${process.pid}-`));
     try {
       const error = await make(out);
       // Another server may have made it meanwhile and serve it.
@@ -320,7 +321,7 @@ export function openPublisher(app: Context, shipped: Build) {
      * Throws `DatabaseUnavailable`, and may be called again then.
      */
     async start(): Promise<void> {
-      for (const name of globSync('tmp-*', { cwd: folder }))
+      for (const name of globSync(`${temporary}*`, { cwd: folder }))
         if (!isOfOther(name)) rmSync(join(folder, name), { recursive: true, force: true });
       live.earlier = filesOfAll();
       try {
@@ -343,9 +344,12 @@ export function openPublisher(app: Context, shipped: Build) {
   };
 }
 
-/** True for a folder that another living server fills; its process is in the name. */
+/** Servers in containers may share the folder and the number of their process. */
+const temporary = `tmp-${hostname()}-`;
+
+/** True for a folder that another living server of this machine fills; its process is in the name. */
 function isOfOther(name: string): boolean {
-  const pid = Number(name.split('-')[1]);
+  const pid = Number(name.slice(temporary.length).split('-')[0]);
   if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);

@@ -75,7 +75,10 @@ export function openRenderer(file: string, folder: string) {
       return await new Promise((resolve, reject) => {
         child.once('message', (result) => resolve(result as RenderResult));
         // Once it is stopped, it closes too.
-        child.on('error', (error) => stopping.signal.aborted || reject(error));
+        child.on(
+          'error',
+          ({ message }) => stopping.signal.aborted || reject(new RendererFailed(message, true)),
+        );
         child.once('close', (code, signal) =>
           reject(
             new RendererFailed(

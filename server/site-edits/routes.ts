@@ -222,7 +222,7 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
       if (value === null) return [whole];
       if (value !== null && typeof value === 'object' && 'like' in value) {
         const all = new Set([...site.contents.keys(), ...Object.keys(site.draft.patch)]);
-        const page = newPageLike(site.files, all, file, value, now(), isTaken);
+        const page = newPageLike(site.files, all, file, cleanContent(value), now(), isTaken);
         return page ? [{ ...whole, value: page }] : [];
       }
     }
