@@ -84,14 +84,14 @@ const ownerRequest = z.object({
   /** The price agreed. */
   price_pence: nullableNumber,
   paid_at: nullableText,
-  /** Absolute address of the driver's page, to send to them; their first address stays valid. */
+  /** Absolute address of the driver's page, to send to them. */
   link: z.string(),
   /** When the driver cancelled; null again once the owner reopens it. */
   cancelled_at: nullableText,
   location: z.nullable(locationAnswer),
   /** The car found for the registration number: 'Blue Ford Fiesta, 2014'. */
   vehicle: nullableText,
-  /** Grows with each change of status or arrival: see `versionHeader`. */
+  /** Grows with each change but notes: see `versionHeader`. */
   version: z.number(),
 });
 export type OwnerRequest = z.infer<typeof ownerRequest>;

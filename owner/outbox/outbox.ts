@@ -177,7 +177,8 @@ const laneOf = (entry: Entry) =>
 function nextIn(lane: string): Entry | undefined {
   const blocked = new Set<string>();
   for (const one of queue.get()) {
-    if (one.refused || isHeld(one)) blocked.add(one.subject);
+    // Also one that its own lane sends while a photo of its subject was added.
+    if (one.refused || isHeld(one) || sending.has(one.key)) blocked.add(one.subject);
     if (!blocked.has(one.subject) && laneOf(one) === lane) return one;
   }
   return undefined;

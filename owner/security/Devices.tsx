@@ -81,8 +81,8 @@ function SignOutOthers() {
   return (
     <div className="grid gap-3">
       <p role="status">
-        All other devices are signed out, and every passkey and sign-in link goes but those of
-        this phone. You cannot undo this.
+        All other devices are signed out. Every sign-in link goes, and every passkey but this
+        phone’s. You cannot undo this.
       </p>
       {ask}
       <ConfirmButtons

@@ -21,6 +21,8 @@ function take(options: LockOptions, onTaken: () => void): void {
  * over from it.
  */
 export async function workAlone(onWait: (takeOver: () => void) => void): Promise<void> {
+  // Missing over plain http, as on a developer's phone.
+  if (!('locks' in navigator)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   await new Promise<void>((resolve) => {
     take({}, resolve);
