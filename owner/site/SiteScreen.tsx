@@ -45,9 +45,9 @@ function Aside({ changes }: { changes: SiteChange[] }) {
 }
 
 /** Site changes that are unsent or refused. */
-function Waiting() {
-  const waiting = useUnsentDrafts();
-  const unsent = waiting.filter((one) => !isStuck(one));
+function UnsentDrafts() {
+  const drafts = useUnsentDrafts();
+  const unsent = drafts.filter((one) => !isStuck(one));
   return (
     <>
       {unsent.length > 0 && (
@@ -60,7 +60,7 @@ function Waiting() {
           </ul>
         </Alert>
       )}
-      {waiting.filter(isStuck).map((one) => (
+      {drafts.filter(isStuck).map((one) => (
         <StuckDraft key={placeName(one)} draft={one} />
       ))}
     </>
@@ -103,7 +103,7 @@ export function SiteScreen() {
     <Screen title="Your site" aside={publish}>
       {!site && error && <Alert tone="error">{error.message}</Alert>}
       {site && failureReason && <Alert>What you see may be old. {failureReason.message}</Alert>}
-      <Waiting />
+      <UnsentDrafts />
       {site?.problem && (
         <Alert tone="error">
           The site shows an older version, because the newest can’t be shown: {site.problem}

@@ -63,10 +63,10 @@ export type Fields = {
 
 /**
  * The editable fields of some files, and those of whole files in some folders, with the latest drafts;
- * those waiting on the phone are included.
+ * those that are still on the phone are included.
  */
 export function useFields(...files: string[]): Fields {
-  const waiting = useUnsentDrafts();
+  const unsent = useUnsentDrafts();
   const { data: site } = useQuery(siteQuery);
   const stored = site?.changes.map((one) => ({ ...one, value: one.after })) ?? [];
   const queries = files.map((file) =>
@@ -82,7 +82,7 @@ export function useFields(...files: string[]): Fields {
     .flatMap(({ data = [] }) => data)
     .filter(({ file }) => files.some((one) => one === file || file.startsWith(`${one}/`)));
   const isOld = !error && answers.some(({ isStale, isFetching }) => isStale && isFetching);
-  return { fields: withDrafts(fields, [...stored, ...waiting]), error, isOld };
+  return { fields: withDrafts(fields, [...stored, ...unsent]), error, isOld };
 }
 
 type PageOfFile = { hides: Field; file: string; address: string; name: string };

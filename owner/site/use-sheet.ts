@@ -46,12 +46,12 @@ const inDialog: OnScreen = { also: [], onDone: closeDialog, onThrowAway: closeDi
 export function useSheet({ editables, entry }: Sheet, onScreen: OnScreen = inDialog) {
   const { also, onDone, onThrowAway } = onScreen;
   const client = useQueryClient();
-  const waiting = useUnsentDrafts();
+  const unsent = useUnsentDrafts();
   const { data: site } = useQuery(siteQuery);
   const errors = site?.errors ?? [];
   /** What the owner saw when the sheet was opened. */
   const [version] = useState(site?.version);
-  const waits = (one: Place) => waiting.find((draft) => isAt(draft, one));
+  const unsentAt = (one: Place) => unsent.find((draft) => isAt(draft, one));
   /** Each value as first shown, or as last saved by this sheet. */
   const [stored, setStored] = useState(() => {
     const list = entry && { ...entry.list, value: entry.before ?? entry.list.value };
@@ -120,8 +120,8 @@ export function useSheet({ editables, entry }: Sheet, onScreen: OnScreen = inDia
 
   const draftOf = async ([one, typed]: [Editable, unknown]): Promise<UnsentDraft> => {
     const { file, path, title: name } = one;
-    const jpeg = waits(one)?.jpeg;
-    // A photo that waits is sent along with new words.
+    const jpeg = unsentAt(one)?.jpeg;
+    // A photo that is not sent yet goes along with new words.
     const ready = {
       ...(typed !== undefined && jpeg && { jpeg }),
       ...(await readyToSend(typed)),
@@ -184,7 +184,7 @@ export function useSheet({ editables, entry }: Sheet, onScreen: OnScreen = inDia
       ]),
     ],
     /** The draft of a field that was not sent yet. */
-    unsentOf: waits,
+    unsentOf: unsentAt,
     isFromBefore: isFromBefore && typedBefore !== undefined,
     throwAway: () => {
       keep(undefined);

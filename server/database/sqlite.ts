@@ -14,7 +14,8 @@ const maxPrepared = 200;
 
 /**
  * Opens the file and makes it and its folder if needed. A commit is on disk when it
- * returns. Throws if the folder can't be written. Waits at most 50 ms for another process's lock.
+ * returns. Throws if the folder can't be written. Waits at most 50 ms for
+ * another process's lock, and 2 s while it opens.
  */
 export function openSqlite(file: string): SqliteDialect {
   makeFolder(dirname(file));

@@ -98,11 +98,13 @@ export function openWorkspace(
    * The mistakes in the draft, and what a hidden page lacks. Rendering its preview finds them. It
    * always answers: what stops the renderer is a mistake of the newest change.
    */
-  async function check(site: Site, address: string): Promise<Checked> {
+  async function check(site: Site, asked: string): Promise<Checked> {
     const { changes, draft } = site;
+    // An address may be mistyped, and fields unknown while the renderer fails.
+    const address = (await isThere(site, asked).catch(() => false)) ? asked : '/';
     const none = { errors: [], missing: [], unchecked: null };
     if (changes.length === 0 && addresses().includes(address)) return none;
-    const asked = ask(draft.patch, pageJob(address, true)).then(
+    const checked = ask(draft.patch, pageJob(address, true)).then(
       ({ errors, missing = [] }) => ({ errors, missing, unchecked: null }),
       (error: unknown) => {
         const newest = changes.at(-1);
@@ -116,7 +118,7 @@ export function openWorkspace(
     const late = new AbortController();
     const tooLate = wait(checkMs, { ...none, unchecked: busy }, { signal: late.signal });
     tooLate.catch(() => {});
-    return Promise.race([asked, tooLate]).finally(() => late.abort());
+    return Promise.race([checked, tooLate]).finally(() => late.abort());
   }
 
   /** The to-dos before going live, with the draft. Throws a RequestError for a mistake in that. */
@@ -138,8 +140,7 @@ export function openWorkspace(
   ): Promise<string> {
     const site = await read();
     const { contents, changes, draft, published } = site;
-    if (!addresses().includes(address) && !(await isHidden(site, address)))
-      throw new RequestError(404, 'There is no such page');
+    if (!(await isThere(site, address))) throw new RequestError(404, 'There is no such page');
     const job = pageJob(address, marks);
     let made = await ask(draft.patch, job, signal);
     const atFault = changes.filter((change) =>
@@ -156,8 +157,9 @@ export function openWorkspace(
     return fillPage(withPhotos(page), { texts: {}, facts: new Set() });
   }
 
-  /** True for the address of a page that is hidden, or drafted. */
-  async function isHidden(site: Site, address: string): Promise<boolean> {
+  /** True for the address of a page that is shown, hidden or drafted. */
+  async function isThere(site: Site, address: string): Promise<boolean> {
+    if (addresses().includes(address)) return true;
     const fields = await fieldsOf(site);
     return [...fields.values()].some(
       ({ pages, path }) => path.join() === 'hidden' && pages.includes(address),
