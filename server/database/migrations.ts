@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { hash } from 'node:crypto';
 import type { Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
 
@@ -187,7 +188,9 @@ const tables = `
     jpeg text not null
   ) strict`;
 
-const all: Record<string, string> = { '001-tables': tables };
+/** Its name says which tables it made, so that a database of an earlier state stops the start. */
+const first = `001-tables-${hash('sha256', tables).slice(0, 8)}`;
+const all: Record<string, string> = { [first]: tables };
 
 /** The migrations of a database, in order. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>
