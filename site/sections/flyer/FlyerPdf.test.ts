@@ -8,9 +8,12 @@ import { FlyerPdf } from './FlyerPdf.tsx';
 
 const pdf = (await renderToBuffer(FlyerPdf())).toString('latin1');
 
-/** The page's PDF operators. */
-const drawing = [...pdf.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)]
-  .map(([, bytes]) => inflateSync(Buffer.from(bytes!, 'latin1')).toString('latin1'))
+/** The page's PDF operators. A stream's own bytes may end like a line, so its length is read. */
+const drawing = [...pdf.matchAll(/\/Length (\d+)[^>]*FlateDecode[^>]*>>\s*stream\r?\n/g)]
+  .map(({ 0: head, 1: length, index }) =>
+    pdf.slice(index + head.length).slice(0, Number(length)),
+  )
+  .map((bytes) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'))
   .find((text) => / (re|l|c)\n/.test(text) && text.includes('BT'))!;
 
 /** Reads the QR codes: paths of more than a hundred boxes. */
