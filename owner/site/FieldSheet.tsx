@@ -5,7 +5,6 @@ import { isPhoto } from '../../contract/site-edits.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { isStuck } from './drafts.ts';
 import { EarlierVersions } from './EarlierVersions.tsx';
 import { useFields } from './fields.ts';
 import { Mistakes } from './Mistakes.tsx';
@@ -22,10 +21,9 @@ import {
   type Sheet,
 } from './places.ts';
 import { EntryButtons, FieldsNote } from './SheetControls.tsx';
+import { SheetField, TypedBefore } from './SheetField.tsx';
 import { closeDialog } from './shown-dialog.ts';
-import { StuckDraft } from './StuckDraft.tsx';
 import { useSheet } from './use-sheet.ts';
-import { ValueField } from './ValueField.tsx';
 
 type Props = { places: Place[]; title?: string; isNew?: boolean };
 
@@ -68,27 +66,10 @@ function Form({ first: opened, onOpen }: FormProps) {
   const days = editables.filter(({ schema }) => isHours(schema));
   return (
     <form noValidate className="grid gap-4" onSubmit={use.save}>
-      {use.isFromBefore && (
-        <Alert>
-          <p>You typed this before. It is not saved yet.</p>
-          <Button onClick={use.throwAway}>Throw it away</Button>
-        </Alert>
-      )}
-      {editables.map((one) => {
-        const draft = use.unsentOf(one);
-        return (
-          <div key={placeName(one)} className="grid gap-2">
-            <ValueField
-              title={one.title || title}
-              schema={one.schema}
-              value={valueOf(one)}
-              errors={use.mistakesIn(one)}
-              onChange={(value) => use.type(value, one)}
-            />
-            {draft && isStuck(draft) && <StuckDraft draft={draft} />}
-          </div>
-        );
-      })}
+      <TypedBefore use={use} />
+      {editables.map((one) => (
+        <SheetField key={placeName(one)} use={use} one={one} title={one.title || title} />
+      ))}
       {editables.length === 1 && !isPhoto(first) && (
         <EarlierVersions
           place={entry?.list ?? first}

@@ -16,16 +16,14 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Screen, ScreenSection } from '../ui/Screen.tsx';
 import { saveDrafts } from './drafts.ts';
-import { isStuck } from './drafts.ts';
 import { pagesIn, useFields } from './fields.ts';
 import { firstWords, type Editable, type Field } from './places.ts';
 import { FieldsNote, Row } from './SheetControls.tsx';
 import { dialog, openSheet } from './shown-dialog.ts';
 import { SiteDialog } from './SiteDialog.tsx';
 import { stepWords } from './step-words.ts';
-import { StuckDraft } from './StuckDraft.tsx';
+import { SheetField, TypedBefore } from './SheetField.tsx';
 import { useSheet } from './use-sheet.ts';
-import { ValueField } from './ValueField.tsx';
 import { isOpening } from './PhotoField.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { jobTitles } from './job-titles.ts';
@@ -276,29 +274,20 @@ function StepForm({ group, fields, isBlocked, onDone, onThrowAway }: FormProps) 
   const also = tickOf(fields, group);
   const use = useSheet({ title: said.names[group], editables }, { also, onDone, onThrowAway });
   const render: Render = (one, title) => {
-    const draft = use.unsentOf(one);
-    const { description: _, ...schema } = one.schema;
+    const { description: _, ...plain } = one.schema;
     return (
-      <div key={placeName(one)} className="grid gap-2">
-        <ValueField
-          title={title ?? one.title}
-          schema={title === undefined ? one.schema : schema}
-          value={use.valueOf(one)}
-          errors={use.mistakesIn(one)}
-          onChange={(value) => use.type(value, one)}
-        />
-        {draft && isStuck(draft) && <StuckDraft draft={draft} />}
-      </div>
+      <SheetField
+        key={placeName(one)}
+        use={use}
+        one={one}
+        title={title ?? one.title}
+        schema={title === undefined ? one.schema : plain}
+      />
     );
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={use.save}>
-      {use.isFromBefore && (
-        <Alert>
-          <p>You typed this before. It is not saved yet.</p>
-          <Button onClick={use.throwAway}>Throw it away</Button>
-        </Alert>
-      )}
+      <TypedBefore use={use} />
       {(arrangements[group] ?? facts)(editables, render, fields)}
       {use.sendError && <Alert tone="error">{use.sendError.message}</Alert>}
       {use.others.length > 0 && <Mistakes errors={use.others} />}

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import { idempotencyHeader } from '../../contract/api.ts';
 import { settableStatuses } from '../../contract/owner.ts';
 import { changingColumns } from '../../contract/request-changes.ts';
-import { signIn } from '../../server/testing/owner-device.ts';
 import { storeRequest } from '../../server/testing/store-request.ts';
 import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
-
-type Name = 'first' | 'second';
+import { askAs, openApp, type Name } from './device.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
@@ -20,25 +17,14 @@ afterEach(() => {
 
 /** The app on one device, with its own storage, and the server behind a network that can fail. */
 async function openDevice(server: TestApp, name: Name) {
-  const { cookie } = await signIn(server, name);
-  vi.resetModules();
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  const { newClient } = await import('../../owner/api/query-client.ts');
+  const app = await openApp(server, name);
   const { requestQuery } = await import('../../owner/api/queries.ts');
-  const outbox = await import('../../owner/outbox/outbox.ts');
   const changes = await import('../../owner/requests/changes.ts');
   const { shownRequest } = await import('../../owner/requests/shown-requests.ts');
-  const client = newClient();
-  // Opens this device's own storage, and no other.
-  await outbox.openOutbox();
+  const { client } = app;
   return {
-    name,
-    cookie,
-    client,
-    outbox,
+    ...app,
     changes,
-    hasSignal: true,
-    losesAnswer: false,
     look: (id: string) => client.fetchQuery({ ...requestQuery(id), staleTime: 0 }),
     cached: (id: string) => client.getQueryData(requestQuery(id).queryKey)!,
     shown: (id: string) =>
@@ -100,28 +86,17 @@ async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]
   const notes: string[] = [];
   let asking = devices.first;
 
-  vi.stubGlobal('fetch', async (path: string, { method, headers, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const one = asking;
-    if (!one.hasSignal) throw new TypeError('no signal');
-    const { version } = await row();
-    const answer = await server.app.inject({
-      method: method as 'PATCH',
-      url: path,
-      headers: { ...(headers as Record<string, string>), cookie: one.cookie },
-      ...(body && { payload: body as string }),
-    });
-    const now = (await row()).version;
-    if (now > version) {
-      const tapped = seen.get((headers as Record<string, string>)[idempotencyHeader]!)!;
-      const between = makers.slice(tapped + 1);
-      if (between.some((by) => by !== one.name)) undone.push(`${body} after ${between}`);
+    const { version: before } = await row();
+    return askAs(one, server, path, init, async () => {
+      const now = (await row()).version;
+      if (now <= before) return;
+      const { [idempotencyHeader]: key } = init.headers as Record<string, string>;
+      const between = makers.slice(seen.get(key!)! + 1);
+      if (between.some((by) => by !== one.name)) undone.push(`${init.body} after ${between}`);
       makers.push(one.name);
-    }
-    if (method === 'PATCH' && one.losesAnswer) {
-      one.losesAnswer = false;
-      throw new TypeError('the answer is lost');
-    }
-    return new Response(answer.body, { status: answer.statusCode });
+    });
   });
 
   const waiting = (one: Device) => one.changes.unsentChanges();

@@ -1,36 +1,22 @@
 import fc from 'fast-check';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Place } from '../../contract/content-place.ts';
 import type { SiteState } from '../../contract/site-answers.ts';
-import { signIn } from '../../server/testing/owner-device.ts';
 import { startTestApp, type TestApp } from '../../server/testing/test-app.ts';
-
-type Name = 'first' | 'second';
+import { askAs, openApp, type Name } from './device.ts';
 
 afterEach(() => vi.resetModules());
 
 /** The app on one device, with its own storage. */
 async function openDevice(server: TestApp, name: Name) {
-  const { cookie } = await signIn(server, name);
-  vi.resetModules();
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  const { newClient } = await import('../../owner/api/query-client.ts');
+  const app = await openApp(server, name);
   const { siteQuery } = await import('../../owner/api/queries.ts');
-  const outbox = await import('../../owner/outbox/outbox.ts');
   const drafts = await import('../../owner/site/drafts.ts');
-  const client = newClient();
-  await outbox.openOutbox();
   return {
-    name,
-    cookie,
-    client,
-    outbox,
+    ...app,
     drafts,
-    hasSignal: true,
-    losesAnswer: false,
-    look: () => client.fetchQuery({ ...siteQuery, staleTime: 0, retry: false }),
-    seen: (): SiteState => client.getQueryData(siteQuery.queryKey)!,
+    look: () => app.client.fetchQuery({ ...siteQuery, staleTime: 0, retry: false }),
+    seen: (): SiteState => app.client.getQueryData(siteQuery.queryKey)!,
   };
 }
 type Device = Awaited<ReturnType<typeof openDevice>>;
@@ -58,18 +44,14 @@ async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]
   let count = 0;
   let asking = devices.first;
 
-  vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const one = asking;
-    if (!one.hasSignal) throw new TypeError('no signal');
-    const answer = await server.app.inject({
-      method: method as 'PATCH',
-      url,
-      headers: { ...(headers as Record<string, string>), cookie: one.cookie },
-      ...(body && { payload: body as string }),
-    });
-    if (method === 'PATCH') {
+    return askAs(one, server, url, init, (answer) => {
+      if (init.method !== 'PATCH') return;
       const [[field, value]] = Object.entries(
-        (JSON.parse(body as string) as { 'words.yaml': Record<string, string> })['words.yaml'],
+        (JSON.parse(init.body as string) as { 'words.yaml': Record<string, string> })[
+          'words.yaml'
+        ],
       ) as [[string, string]];
       const before = written.get(field) ?? [];
       const unseen = before.filter(
@@ -85,12 +67,7 @@ async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]
         expect(unseen, value).toEqual([]);
         written.set(field, [...before, { by: one.name, value, version: data.version }]);
       }
-    }
-    if (method === 'PATCH' && one.losesAnswer) {
-      one.losesAnswer = false;
-      throw new TypeError('the answer is lost');
-    }
-    return new Response(answer.body, { status: answer.statusCode });
+    });
   });
 
   const stuckOn = (one: Device) => one.drafts.unsentDrafts().find(one.drafts.isStuck);
