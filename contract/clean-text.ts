@@ -42,7 +42,7 @@ export const cleanQuote = (typed: QuoteValues): QuoteValues =>
     quoteFields.map((field) => [field.name, clean(field, typed[field.name])]),
   ) as Record<FieldName, string>;
 
-/** What nobody can see or type: half a letter, characters that are none, and those of private use. */
+/** Characters that nobody can see or type: lone surrogates, noncharacters, and those of private use. */
 export const unwritable = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu;
 /** The server's own marks, which stand in no text; in an address they are percent-encoded. */
 const brackets = /[⟦⟧]|%E2%9F%A[67]/giu;

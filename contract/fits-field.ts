@@ -22,7 +22,7 @@ const wanted: Record<string, string> = {
 };
 
 /**
- * What is wrong with the shape of a value, as a sentence for the owner; undefined if it fits the
+ * Error for a value of the wrong shape, as a sentence for the owner; undefined if it fits the
  * field's schema. It looks only as deep as the schema does, so that no value takes long. The rules
  * of content say the rest: which words, and how many at most where a field has room for few.
  */

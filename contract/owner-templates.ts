@@ -1,4 +1,4 @@
-/** What the app fills into a text for an answer. */
+/** The names that the app fills in in the owner's templates. */
 export const templateNames = ['name', 'reference', 'time', 'minutes', 'link'] as const;
 
 /** A text for an answer, with {@link templateNames} in braces. */

@@ -14,7 +14,7 @@ export type ContentPatch = Record<string, unknown>;
 export type RenderJob = {
   /** Absolute path of the content folder. */
   content: string;
-  /** What the owner changed in it. */
+  /** The owner's changes of it. */
   patch?: ContentPatch;
   /** Absolute path of a folder with the owner's photos, `<hash>.jpg`, and where encoded ones are kept. */
   photos?: string;

@@ -4,7 +4,7 @@ import { ownerStatuses, settableStatuses, type OwnerStatus } from './owner.ts';
 
 // What a change does to a request: the server writes it, and the app shows it at once.
 
-/** What of a request a change sets. */
+/** The columns of a request that a change sets. */
 export const changingColumns = [
   'status',
   'seen_at',

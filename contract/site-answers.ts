@@ -102,7 +102,7 @@ export const siteState = z.object({
   /** The draft, as a JSON Merge Patch over the shipped content with files as its first keys. */
   patch: z.record(z.string(), z.unknown()),
   version: z.number(),
-  /** What it changes in the published site. */
+  /** Its changes of the published site. */
   changes: z.array(draftedChange),
   /** Mistakes that block publishing. */
   errors: z.array(contentError),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import leven from 'leven';
 import { ConfigError, parseConfig, settingNames, type Config } from './config.ts';
 
-/** What the build reads besides. */
+/** Settings that only the build reads. */
 const ofTheBuild = ['PUBLIC_GA_MEASUREMENT_ID', 'PUBLIC_SERVICE_WORKER'];
 
 /** Reads the settings from the environment, then from `.env`. Throws {@link ConfigError}. */

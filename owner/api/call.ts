@@ -1,7 +1,7 @@
 import type { OwnerError } from '../../contract/owner-answers.ts';
 import { connection } from './connection.ts';
 
-/** What is said while no answer comes. */
+/** The message while no answer comes. */
 export const noConnection = 'No connection to the site.';
 
 /** After this long without an answer the connection counts as lost; a photo may take longer to send. */

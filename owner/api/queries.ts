@@ -103,14 +103,14 @@ export const whileRendering = {
 export const publicationQuery = (id: string) =>
   answerQuery<SiteChanges>(`publication ${id}`, `/site/publications/${id}`);
 
-/** What going back to a version would change; asked for anew each time. */
+/** The changes of going back to a version; asked for anew each time. */
 export const wayBackQuery = (id: string) => ({
   ...answerQuery<SiteWayBack>(`back to ${id}`, `/site/publications/${id}/back`),
   meta: { forget: true },
   gcTime: 0,
 });
 
-/** What a field said before, the newest first. */
+/** The earlier values of a field, the newest first. */
 export const earlierQuery = (place: string) => ({
   ...answerQuery<EarlierValues>(
     `earlier ${place}`,
@@ -144,7 +144,7 @@ export const newsQuery = queryOptions({
   meta: { forget: true },
 });
 
-/** What is left to do before the example notice may go. */
+/** The steps left before the example notice may go. */
 export const stepsQuery = queryOptions({
   queryKey: [...siteQuery.queryKey, 'steps'],
   queryFn: ({ signal }) => get<SiteSteps>('/site/steps', signal),

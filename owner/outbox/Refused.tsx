@@ -5,7 +5,7 @@ import { drop, sendAll, tryAgain, type Entry } from './outbox.ts';
 
 type Props = {
   entry: Pick<Entry, 'key' | 'subject'>;
-  /** What was refused, in words, and why. */
+  /** The refused change in words, and the reason. */
   what: string;
   reason: string;
   /** Puts what was typed back into its field; left out where nothing was typed. */

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What is wrong with a chosen time; undefined if nothing is. */
+/** Error for a chosen time; undefined for a good one. */
 function mistakeIn(shown: string, time: Date | undefined): string | undefined {
   if (shown && !time)
     return `The clocks go forward that night, so there is no ${shown.split('T').at(-1)!}. Choose another time.`;

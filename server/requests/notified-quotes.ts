@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Quote, Tables } from '../database/tables.ts';
 
-// What notifications read and write of the requests they are about.
+// The columns of a request that notifications read and write.
 
 /** These requests, the newest first. */
 export const readQuotes = (trx: Transaction<Tables>, ids: string[]): Promise<Quote[]> =>

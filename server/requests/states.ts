@@ -154,7 +154,7 @@ async function write(
   });
 }
 
-/** What the owner may correct. */
+/** The columns that the owner may correct. */
 const corrected = ['name', 'phone', 'registration_number'] as const;
 
 /** A request as its visitor sent it, before the owner corrected it. */

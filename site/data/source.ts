@@ -8,7 +8,7 @@ import type { ContentPatch } from '../../contract/renderer.ts';
 export const source = {
   /** The absolute path of the content folder: `content`, or CONTENT_DIR. */
   folder: resolve(process.env['CONTENT_DIR'] || 'content'),
-  /** What the owner changed in it. */
+  /** The owner's changes of it. */
   patch: {} as ContentPatch,
   /** The absolute path of a folder with his photos, and of every encoded photo, by their hashes. */
   photos: resolve('.cache/photos'),

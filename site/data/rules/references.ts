@@ -133,7 +133,7 @@ function namesIn(content: Content, folder: string): Named[] {
   ];
 }
 
-/** What is named somewhere exists. */
+/** Every name leads to something that exists. */
 const checkNames: Rule = function* (content, folder) {
   for (const { file, path, names, there, what } of namesIn(content, folder))
     for (const name of names)
