@@ -46,7 +46,6 @@ import { siteEditRoutes } from './site-edits/routes.ts';
 import { openLiveBuild } from './site-files/live-build.ts';
 import type { Build } from './site-files/load-build.ts';
 import { ownerAppRoutes } from './site-files/owner-app.ts';
-import { withPrivacyNotice } from './site-files/fill-page.ts';
 import { securityTxtRoute } from './site-files/security-txt.ts';
 import { pageRoutes, sendNotFound } from './site-files/routes.ts';
 import { openRegisters, openVehicles } from './vehicles/lookup.ts';
@@ -69,7 +68,7 @@ export type AppOptions = {
  */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, now = () => new Date(), logStream } = options;
-  const build = openLiveBuild(withPrivacyNotice(options.build, config));
+  const build = openLiveBuild(options.build, config, now);
   const siteUrl = siteUrlOf(config, build.manifest.siteUrl);
   const headers = securityHeaders(siteUrl);
 

@@ -12,7 +12,6 @@ import type { App } from './http/schemas.ts';
 import { loadConfig } from './load-config.ts';
 import { localAddress, noteAddress } from './http/site-url.ts';
 import { checkHealth } from './health/health.ts';
-import { keepAssets } from './site-files/keep-assets.ts';
 import { loadBuild } from './site-files/load-build.ts';
 import { keepCredentialsUsed } from './vehicles/lookup.ts';
 import { explainStartError } from './start-errors.ts';
@@ -41,7 +40,7 @@ export async function runServer(): Promise<void> {
 }
 
 async function start(settings: Config): Promise<void> {
-  const build = keepAssets(loadBuild(resolve('dist')), settings.dataDir, new Date());
+  const build = loadBuild(resolve('dist'));
   const database = openDatabase(settings, ({ message }) =>
     console.error(`PostgreSQL closed a connection: ${message}`),
   );

@@ -5,7 +5,6 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -23,8 +22,7 @@ import { dayMs, hourMs } from '../../contract/time.ts';
 import { backgroundJob } from '../background-job.ts';
 import { transact } from '../database/transact.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
-import { withPrivacyNotice } from '../site-files/fill-page.ts';
-import { filesIn, forgetUnseen, loadPublished, type Build } from '../site-files/load-build.ts';
+import { forgetUnseen, loadPublished, type Build } from '../site-files/load-build.ts';
 import { deleteOldBuilds, loadBuild, storeBuild, storedBuilds } from './builds.ts';
 import { readContents, type Contents } from './contents.ts';
 import { updateDraftIn, withPatch } from './draft.ts';
@@ -88,10 +86,12 @@ export function openPublisher(app: Context, shipped: Build) {
   let isStopping = false;
   /** The served publication; undefined for the shipped site. */
   let served: string | undefined;
+  /** The folder of the served site, unless it is the shipped one. */
+  let current: string | undefined;
   /** Why the newest publication can't be made by this release, and when to try again. */
   let broken: { id: string; error: ContentError; until: number } | undefined;
   let adopted: Promise<void> | undefined;
-  /** When photos that nothing names were deleted last, ms. */
+  /** When old sites and photos were deleted last, ms. */
   let tidiedAt = 0;
 
   const folderOf = (id: string, by = release) => join(folder, `${by}-${id}`);
@@ -199,10 +199,7 @@ export function openPublisher(app: Context, shipped: Build) {
     const newest = await livePublications(database.db).select('id').executeTakeFirst();
     if (!newest) return;
     const { id } = newest;
-    if (id === served && existsSync(folderOf(id))) {
-      deleteOld(folderOf(id));
-      return;
-    }
+    if (id === served && existsSync(folderOf(id))) return;
     if (!(await isStored({ publication: id, release }))) await makeAgain(id);
     if (!existsSync(folderOf(id))) return;
     serve(id, folderOf(id));
@@ -252,31 +249,21 @@ export function openPublisher(app: Context, shipped: Build) {
   }
 
   function serve(id: string, site: string): void {
-    live.swap(withPrivacyNotice(loadPublished(site, shipped), config));
-    deleteOld(site);
-    live.earlier = filesOfAll();
+    live.swap(loadPublished(site, shipped));
+    current = site;
     log.info({ publication: id }, 'published site is served');
   }
 
-  /**
-   * Deletes sites that no server has served for a day. Until then browsers may request their files.
-   */
-  function deleteOld(current: string): void {
-    utimesSync(current, now(), now());
-    for (const name of readdirSync(folder)) {
-      const path = join(folder, name);
-      const isOld = () => now().getTime() - statSync(path).mtimeMs > dayMs;
-      if (/^[0-9a-f]{12}-/.test(name) && isOld())
-        rmSync(path, { recursive: true, force: true });
-    }
-  }
-
-  const filesOfAll = () =>
-    globSync('*/site', { cwd: folder }).map((site) => filesIn(join(folder, site)));
-
-  async function tidyPhotos(): Promise<void> {
+  /** Deletes, every hour, photos that nothing names and sites that no server has served for a day. */
+  async function tidy(): Promise<void> {
     if (now().getTime() - tidiedAt < hourMs) return;
     tidiedAt = now().getTime();
+    if (current !== undefined) utimesSync(current, now(), now());
+    for (const name of globSync('[0-9a-f]*-*', { cwd: folder })) {
+      const site = join(folder, name);
+      if (tidiedAt - statSync(site).mtimeMs > dayMs)
+        rmSync(site, { recursive: true, force: true });
+    }
     await deletePhotos(database, photos, now());
   }
 
@@ -284,7 +271,7 @@ export function openPublisher(app: Context, shipped: Build) {
     await adopt();
     await publishWaiting();
     await follow();
-    await tidyPhotos();
+    await tidy();
   }
 
   function warn(error: unknown): void {
@@ -323,7 +310,6 @@ export function openPublisher(app: Context, shipped: Build) {
     async start(): Promise<void> {
       for (const name of globSync(`${temporary}*`, { cwd: folder }))
         if (!isOfOther(name)) rmSync(join(folder, name), { recursive: true, force: true });
-      live.earlier = filesOfAll();
       try {
         await serveStored();
       } catch (error) {

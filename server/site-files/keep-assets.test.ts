@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 import { siteFolder } from '../testing/site-folder.ts';
 import { temporaryFolder } from '../testing/test-database.ts';
-import { keepAssets } from './keep-assets.ts';
 import { loadBuild } from './load-build.ts';
 
 it('serves the scripts of an open page while a build replaces them, and for a day after an update', async () => {
@@ -14,10 +13,11 @@ it('serves the scripts of an open page while a build replaces them, and for a da
   const script = '/_astro/app.0a1b2c.js';
   rmSync(join(next, 'site', script));
   writeFileSync(join(next, 'site/_astro/app.3d4e5f.js'), 'next');
-  const data = temporaryFolder();
-  const { app } = await startTestApp();
-  const start = (build: string, time: string) =>
-    app.build.swap(keepAssets(loadBuild(build), data, new Date(`2026-06-${time}`)));
+  const { app, clock } = await startTestApp();
+  const start = (build: string, time: string) => {
+    clock.now = new Date(`2026-06-${time}`);
+    app.build.swap(loadBuild(build));
+  };
   const status = async (address = script) => (await app.inject(address)).statusCode;
 
   start(folder, '01T08:00Z');

@@ -22,7 +22,7 @@ const inUse = new Date(0);
 /**
  * Copies the files with a hash in their name into the data folder, and lets them be served from
  * there: the next build replaces its folder while a server runs, and a page that was opened before
- * an update asks for its scripts after it. Those of earlier builds are kept for a day.
+ * an update or a publication asks for its scripts after it. Those of earlier builds are kept for a day.
  */
 export function keepAssets(build: Build, dataDir: string, now: Date): Build {
   const folder = join(dataDir, 'assets');

@@ -26,7 +26,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (page) return sendPage(request, reply, page);
     const list = build.manifest.redirects[address];
     if (list) return reply.header('cache-control', 'no-cache').redirect(list, 302);
-    const folder = build.folderOf(address);
+    const folder = build.files.get(address);
     if (folder === undefined) return reply.callNotFound();
     const isImmutable = address.startsWith(assetsPath);
     const kept = isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
