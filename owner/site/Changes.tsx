@@ -4,7 +4,7 @@ import type { SiteChange } from '../../contract/site-answers.ts';
 import { isWholePage, stemOf } from '../../contract/site-edits.ts';
 import { isWithin, placeName } from '../../contract/content-place.ts';
 import { sheetAt } from './places.ts';
-import { pagesIn, useFields, usePageName } from './fields.ts';
+import { pagesIn, useFields, usePageName } from './use-fields.ts';
 import { Value } from './Value.tsx';
 
 const maxPages = 3;

@@ -3,7 +3,7 @@ import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { isPhoto } from '../../contract/site-edits.ts';
 import { inPounds } from '../../contract/text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useFields } from './fields.ts';
+import { useFields } from './use-fields.ts';
 import { firstWords, type Field } from './places.ts';
 import { photoAddress } from './Value.tsx';
 import { FieldsNote, Row } from './SheetControls.tsx';

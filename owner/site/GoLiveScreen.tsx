@@ -12,7 +12,7 @@ import { Fold } from '../ui/Fold.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Screen, ScreenSection } from '../ui/Screen.tsx';
 import { saveDrafts } from './drafts.ts';
-import { todosQuery, versionOf } from './fields.ts';
+import { todosQuery, versionOf } from './use-fields.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { Row } from './SheetControls.tsx';
 import { dialog, openSheet } from './shown-dialog.ts';

@@ -2,7 +2,7 @@ import { isWithin } from '../../contract/content-place.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { useFields, usePageName } from './fields.ts';
+import { useFields, usePageName } from './use-fields.ts';
 import { sheetAt } from './places.ts';
 import { openSheet } from './shown-dialog.ts';
 

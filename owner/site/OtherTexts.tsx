@@ -4,7 +4,7 @@ import { isWordless } from '../../contract/article-blocks.ts';
 import { placeName } from '../../contract/content-place.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { MarkedText } from './MarkedText.tsx';
-import { pageQuery } from './fields.ts';
+import { pageQuery } from './use-fields.ts';
 import { firstWords, type Field } from './places.ts';
 import { Row } from './SheetControls.tsx';
 import { openSheet } from './shown-dialog.ts';

@@ -9,7 +9,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { fieldClass } from '../ui/field-class.ts';
-import { pagesIn, useFields } from './fields.ts';
+import { pagesIn, useFields } from './use-fields.ts';
 import type { Field } from './places.ts';
 import { FieldsNote, Row } from './SheetControls.tsx';
 import { closeDialog, openSheet } from './shown-dialog.ts';

@@ -22,7 +22,7 @@ import { ScreenSection } from '../ui/Screen.tsx';
 import { useNow } from '../use-now.ts';
 import { Changes } from './Changes.tsx';
 import { saveDrafts } from './drafts.ts';
-import { useFields } from './fields.ts';
+import { useFields } from './use-fields.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { errorsAt } from './places.ts';
 import { putBack } from './put-back.ts';

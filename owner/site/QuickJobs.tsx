@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
-import { quickFiles, useFields } from './fields.ts';
+import { quickFiles, useFields } from './use-fields.ts';
 import { jobTitles } from './job-titles.ts';
 import { dialog, type Shown } from './shown-dialog.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { Fields } from './fields.ts';
+import type { Fields } from './use-fields.ts';
 
 /** Says that fields are loading, unavailable or out of date. */
 export function FieldsNote({ fields, error }: Fields) {

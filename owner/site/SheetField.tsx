@@ -4,7 +4,7 @@ import { isStuck } from './drafts.ts';
 import type { Editable } from './places.ts';
 import { StuckDraft } from './StuckDraft.tsx';
 import type { useSheet } from './use-sheet.ts';
-import { ValueField } from './ValueField.tsx';
+import { ContentField } from './fields/ContentField.tsx';
 
 type Use = ReturnType<typeof useSheet>;
 
@@ -20,7 +20,7 @@ export function SheetField({ use, one, title, schema = one.schema }: Props) {
   const draft = use.unsentOf(one);
   return (
     <div className="grid gap-2">
-      <ValueField
+      <ContentField
         title={title}
         schema={schema}
         value={use.valueOf(one)}

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { placeName } from '../../contract/content-place.ts';
 import { siteQuery } from '../api/queries.ts';
 import { ChooseEntry } from './ChooseEntry.tsx';
-import { FieldSheet } from './FieldSheet.tsx';
-import { fieldsKey, versionOf } from './fields.ts';
+import { SheetDialog } from './SheetDialog.tsx';
+import { fieldsKey, versionOf } from './use-fields.ts';
 import { Pages } from './Pages.tsx';
 import { PublishDialog } from './Publishing.tsx';
 import { closeDialog, dialog } from './shown-dialog.ts';
@@ -22,5 +22,5 @@ export function SiteDialog() {
   if (shown === 'publish') return <PublishDialog />;
   if (shown === 'pages') return <Pages />;
   if (typeof shown === 'string') return <ChooseEntry key={shown} list={shown} />;
-  return <FieldSheet key={shown.places.map(placeName).join()} {...shown} />;
+  return <SheetDialog key={shown.places.map(placeName).join()} {...shown} />;
 }

@@ -11,7 +11,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { Changes } from './Changes.tsx';
-import { usePageName, versionOf } from './fields.ts';
+import { usePageName, versionOf } from './use-fields.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { OtherTexts } from './OtherTexts.tsx';
 import { Preview } from './Preview.tsx';

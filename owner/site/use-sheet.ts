@@ -12,7 +12,7 @@ import {
   useUnsentDrafts,
   type UnsentDraft,
 } from './drafts.ts';
-import { isChosen, readyToSend } from './PhotoField.tsx';
+import { isChosen, readyToSend } from './fields/typed-photo.ts';
 import { errorsAt, type Editable, type Entry, type Sheet } from './places.ts';
 import { closeDialog, openSheet } from './shown-dialog.ts';
 

@@ -1,17 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { inPounds } from '../../contract/text.ts';
-import { fieldClass } from '../ui/field-class.ts';
-import { ActionMenu } from './SheetControls.tsx';
-import { useChoices, useFields } from './fields.ts';
-
-type Props = {
-  id: string;
-  value: string;
-  isInvalid: boolean;
-  describedBy: string;
-  onChange: (text: string) => void;
-};
+import { inPounds } from '../../../contract/text.ts';
+import { ActionMenu } from '../SheetControls.tsx';
+import { useChoices, useFields } from '../use-fields.ts';
+import { Labelled, textOf, type FieldProps } from './field.tsx';
 
 /** A block of an article has no empty lines. */
 const asBlock = (text: string) => text.trim().replaceAll(/\n\s*\n/g, '\n');
@@ -28,9 +20,9 @@ const buttons: [name: string, before: string, middle?: string, after?: string][]
 ];
 
 /** A block of an article as written, with buttons for what can't be typed easily. */
-export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Props) {
+export function ArticleField({ value, onChange, ...props }: FieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState(value);
+  const [typed, setTyped] = useState(() => textOf(value));
   const put = (text: string) => {
     setTyped(text);
     onChange(asBlock(text));
@@ -51,44 +43,46 @@ export function ArticleField({ id, value, isInvalid, describedBy, onChange }: Pr
   const priceOf = (job: string) =>
     fields.find(({ path }) => path.join() === `jobs,${job},price`)?.value;
   return (
-    <>
-      <textarea
-        ref={field}
-        id={id}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid || undefined}
-        rows={5}
-        className={`${fieldClass} field-sizing-content`}
-        value={typed}
-        onChange={({ target }) => put(target.value)}
-      />
-      <p className="flex flex-wrap gap-2">
-        {buttons.map(([name, before, middle, after]) => (
-          <button
-            key={name}
-            type="button"
-            className={small}
-            onClick={() => write(before, middle, after)}
-          >
-            {name}
-          </button>
-        ))}
-        <ActionMenu
-          label="Price of"
-          options={jobs.flatMap(([of, name]) => {
-            const price = priceOf(of);
-            return typeof price === 'number' ? [[of, `${name}, ${inPounds(price)}`]] : [];
-          })}
-          className={`${small} max-w-36`}
-          onPick={(of) => write(`<Price of="${of}" />`)}
-        />
-        <ActionMenu
-          label="Time of"
-          options={jobs}
-          className={`${small} max-w-36`}
-          onPick={(of) => write(`<Time of="${of}" />`)}
-        />
-      </p>
-    </>
+    <Labelled {...props}>
+      {(control) => (
+        <>
+          <textarea
+            {...control}
+            ref={field}
+            rows={5}
+            className={`${control.className} field-sizing-content`}
+            value={typed}
+            onChange={({ target }) => put(target.value)}
+          />
+          <p className="flex flex-wrap gap-2">
+            {buttons.map(([name, before, middle, after]) => (
+              <button
+                key={name}
+                type="button"
+                className={small}
+                onClick={() => write(before, middle, after)}
+              >
+                {name}
+              </button>
+            ))}
+            <ActionMenu
+              label="Price of"
+              options={jobs.flatMap(([of, name]) => {
+                const price = priceOf(of);
+                return typeof price === 'number' ? [[of, `${name}, ${inPounds(price)}`]] : [];
+              })}
+              className={`${small} max-w-36`}
+              onPick={(of) => write(`<Price of="${of}" />`)}
+            />
+            <ActionMenu
+              label="Time of"
+              options={jobs}
+              className={`${small} max-w-36`}
+              onPick={(of) => write(`<Time of="${of}" />`)}
+            />
+          </p>
+        </>
+      )}
+    </Labelled>
   );
 }

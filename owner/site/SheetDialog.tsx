@@ -6,9 +6,9 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EarlierVersions } from './EarlierVersions.tsx';
-import { useFields } from './fields.ts';
+import { useFields } from './use-fields.ts';
 import { Mistakes } from './Mistakes.tsx';
-import { isOpening } from './PhotoField.tsx';
+import { isOpening } from './fields/typed-photo.ts';
 import {
   firstWords,
   isHours,
@@ -28,7 +28,7 @@ import { useSheet } from './use-sheet.ts';
 type Props = { places: Place[]; title?: string; isNew?: boolean };
 
 /** The sheet for one or more places. */
-export function FieldSheet({ places, title, isNew: isReview }: Props) {
+export function SheetDialog({ places, title, isNew: isReview }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { fields: known, error, isOld } = useFields(...new Set(places.map(({ file }) => file)));
   const fields = isOld && !isOpen ? undefined : known;

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderPart } from '../test-server.tsx';
-import { ValueField } from './ValueField.tsx';
+import { renderPart } from '../../test-server.tsx';
+import { ContentField } from './ContentField.tsx';
 
 test('a moved or removed text keeps its field, and its button the focus', () => {
   let now: unknown;
@@ -10,7 +10,7 @@ test('a moved or removed text keeps its field, and its button the focus', () => 
     const [lines, setLines] = useState<unknown>(['{a} One', '{a} Two', '{a} Three']);
     now = lines;
     return (
-      <ValueField
+      <ContentField
         title="Lines"
         schema={{ type: 'array', items: { type: 'string' } }}
         value={lines}
@@ -35,4 +35,19 @@ test('a moved or removed text keeps its field, and its button the focus', () => 
   first!.append(' and a half');
   fireEvent.input(first!);
   expect(now).toEqual(['{a} One and a half', '{a} Three']);
+});
+
+test('an earlier version of a text with a price is shown once it is chosen', () => {
+  const Words = () => {
+    const [words, setWords] = useState<unknown>('From {price:opening}');
+    return (
+      <>
+        <ContentField title="Words" schema={{}} value={words} onChange={setWords} />
+        <button onClick={() => setWords('Only {price:opening}')}>Use this</button>
+      </>
+    );
+  };
+  renderPart(<Words />);
+  fireEvent.click(screen.getByRole('button', { name: 'Use this' }));
+  expect(screen.getByRole('textbox')).toHaveTextContent('Only price opening');
 });
