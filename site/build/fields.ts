@@ -45,10 +45,10 @@ function isEditable({ schema: outer }: SchemaValue): boolean {
 }
 
 /** The blocks of an article's text, as written. */
-const textOf = ({ slug, body }: (typeof content.articles)[number]): FieldWithoutPages => ({
+const textOf = ({ slug, written }: (typeof content.articles)[number]): FieldWithoutPages => ({
   file: `blog/${slug}.mdx`,
   path: ['body'],
-  value: articleBlocks(body).map(({ text }) => text),
+  value: articleBlocks(written).map(({ text }) => text),
   schema: {
     type: 'array',
     items: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { nodesIn, parseArticle } from './article-tree.ts';
+import { parseArticle, textOf } from './article-tree.ts';
 import { fix, type Mistake } from './error-message.ts';
 import { fileOf, type Content } from './load.ts';
 import { pathOfPicture } from './owner-photos.ts';
@@ -40,21 +40,12 @@ function* typedFigures({ business }: Content, folder: string): Generator<Mistake
 }
 
 function* ofArticles({ articles }: Content): Generator<Mistake> {
-  for (const { slug, body } of articles) {
-    const texts = [...nodesIn(parseArticle(body))].flatMap(({ type, value, position }) =>
-      type === 'text' && value ? [{ value, line: position?.start.line }] : [],
-    );
-    for (const { value, line } of texts)
-      if (/£ ?\d/.test(value))
-        yield fix(
-          fileOf.article(slug),
-          [],
-          'Take the price from a tag, as in <Price of="opening" />',
-          {
-            where: `line ${line}`,
-          },
-        );
-    const words = texts.flatMap(({ value }) => value.match(/\S+/g) ?? []).length;
+  for (const { slug, written, body } of articles) {
+    const [price, what] = figures[0]!;
+    for (const [at, line] of written.split('\n').entries())
+      if (price.test(line))
+        yield fix(fileOf.article(slug), [], what, { where: `line ${at + 1}` });
+    const words = textOf(parseArticle(body)).match(/\S+/g)?.length ?? 0;
     if (words < fewestWords)
       yield fix(
         fileOf.article(slug),

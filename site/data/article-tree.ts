@@ -39,15 +39,6 @@ export function isTooDeep(tree: ArticleNode): boolean {
 export const textOf = (node: ArticleNode): string =>
   [...nodesIn(node)].map(({ type, value }) => (type === 'text' ? value : '')).join('');
 
-/** The value of a tag's attribute; undefined if it has none, or an expression in its place. */
-export const attributeOf = (
-  { attributes = [] }: ArticleNode,
-  name: string,
-): string | undefined => {
-  const value = attributes.find((one) => one.name === name)?.value;
-  return typeof value === 'string' ? value : undefined;
-};
-
 /**
  * Parses the text of an article, with typographic quotes and dashes. Nothing in it is
  * evaluated. Throws an Error with line and column if it can't be parsed.
@@ -74,9 +65,9 @@ const touched = ['heading', 'paragraph', 'tableCell'];
  */
 export function withMarks(
   tree: ArticleNode,
-  { slug, body }: { slug: string; body: string },
+  { slug, written }: { slug: string; written: string },
 ): ArticleNode {
-  const blockAt = blockFinder(body);
+  const blockAt = blockFinder(written);
   const markAt = ({ position }: ArticleNode) =>
     position ? markOf(`blog/${slug}.mdx`, ['body', blockAt(position.start.line)]) : '';
   const marked = (node: ArticleNode): ArticleNode => {

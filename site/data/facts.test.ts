@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillFacts as fill, type Facts } from './facts.ts';
+import { fillFacts as fill, fillMarkdown, type Facts } from './facts.ts';
 import { claimNames } from './schemas/business.ts';
 
 const factsWith = (shown: boolean) =>
@@ -77,4 +77,11 @@ test.each([
   ['Fast{/if}', /no \{if:name\} before it/],
 ])('%s is refused', (words, fix) => {
   expect(() => fill(words, facts)).toThrow(fix);
+});
+
+test('in an article facts are words, never markup, and the phone number is a link', () => {
+  const marked = { ...facts, places: '*Here* <b>' };
+  expect(fillMarkdown('Call {phone} from {places}', marked)).toBe(
+    'Call [07700\u00a0900123](tel:+447700900123) from \\*Here\\* \\<b\\>',
+  );
 });

@@ -93,8 +93,13 @@ function factNamed(name: string, facts: Facts): string {
       return business.tradingName;
     case 'company':
       return business.legalName;
-    case 'claim':
-      return claimNamed(what, facts).wording;
+    case 'claim': {
+      const { shown, wording } = claimNamed(what, facts);
+      if (shown) return wording;
+      throw new Error(
+        `The claim {${name}} is hidden. Put what says it between {if:${what}} and {/if}`,
+      );
+    }
     case 'means':
       return claimNamed(what, facts).means;
     case 'price':
@@ -123,12 +128,25 @@ function factNamed(name: string, facts: Facts): string {
  * names that the page fills in. Throws an Error that says what to write.
  */
 export const fillFacts = (words: string, facts?: Facts, later: string[] = []): string =>
-  fill(words, (name) => {
+  filledWith(words, (name) => {
     if (later.includes(name)) return `{${name}}`;
     if (facts) return factNamed(name, facts);
     throw new Error(`Nothing fills in {${name}} here: take it out`);
-  })
-    .replace(/ {2,}/g, ' ')
+  });
+
+/** The same in the Markdown of an article, where the number to call is a link. */
+export const fillMarkdown = (words: string, facts: Facts): string =>
+  filledWith(words, (name) => {
+    const fact = factNamed(name, facts);
+    return name === 'phone'
+      ? `[${fact}](tel:${international(facts.business.phone)})`
+      : fact.replaceAll(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+  });
+
+/** Without the blanks around what is left out; those that begin a line stay. */
+const filledWith = (words: string, factNamed: (name: string) => string) =>
+  fill(words, factNamed)
+    .replace(/(?<=\S) {2,}/g, ' ')
     .trim();
 
 /** '07700 900123' → '+447700900123'. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { fix, type Mistake } from './error-message.ts';
-import { fillFacts, type Facts } from './facts.ts';
+import { articleBlocks, isWordless } from '../../contract/article-blocks.ts';
+import { fillFacts, fillMarkdown, type Facts } from './facts.ts';
 import { helpAt, inside, metaOf } from './schema-walk.ts';
 
 /** A text that must not be empty, and is once what rests on a hidden claim is gone. */
@@ -63,6 +64,34 @@ export function fillFile<Value>(
   if (!(filled instanceof Emptied)) return { value: filled as Value, errors };
   report(filled.path, 'Nothing is left of it without a hidden claim. Write what stays true');
   return { value, errors };
+}
+
+const linesIn = (text: string) => text.split('\n').length;
+
+/**
+ * Fills facts into each block of an article. One that this empties leaves an empty line, so that
+ * all others keep theirs.
+ */
+export function fillArticle(file: string, written: string, facts: Facts) {
+  const errors: Mistake[] = [];
+  const filledBlock = (text: string, block: number, start: number): string => {
+    if (!text.includes('{')) return text;
+    try {
+      const filled = (isWordless(text) ? fillFacts : fillMarkdown)(text, facts);
+      return filled + '\n'.repeat(linesIn(text) - linesIn(filled));
+    } catch (error) {
+      const where = `line ${linesIn(written.slice(0, start))}`;
+      errors.push(fix(file, ['body', block], (error as Error).message, { where }));
+      return text;
+    }
+  };
+  let value = '';
+  let from = 0;
+  for (const [block, { text, start }] of articleBlocks(written).entries()) {
+    value += written.slice(from, start) + filledBlock(text, block, start);
+    from = start + text.length;
+  }
+  return { value: value + written.slice(from), errors };
 }
 
 /** A copy of filled content without the gaps. */

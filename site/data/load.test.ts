@@ -139,3 +139,18 @@ test('an entry that a hidden claim leaves empty is dropped, and errors in others
     expect.stringContaining('Fix content/faq.yaml: entry 2, answer ('),
   ]);
 });
+
+test('a paragraph of an article that a hidden claim leaves empty is left out, and an unknown name is an error', () => {
+  const { content, errors } = load({
+    'business.yaml': set(['claims', 'payment', 'shown'], false),
+    [article]: (text) =>
+      `${text.split('---', 2).join('---')}---\n{if:payment}Cash.{/if}\n\n{phoen}\n\n{claim:payment}\n`,
+  });
+  const { body } = content.articles!.find(({ slug }) => article.includes(`/${slug}.`))!;
+  expect(body).not.toContain('Cash');
+  const at = (line: number, what: string) =>
+    expect.stringMatching(new RegExp(`^Fix content/${article}: line ${line}: .*${what}`));
+  const line = body.slice(0, body.indexOf('{phoen}')).split('\n').length;
+  const own = errors.map(String).filter((error) => error.includes(article));
+  expect(own).toEqual([at(line, '{phoen}'), at(line + 2, 'hidden')]);
+});

@@ -6,7 +6,7 @@ import type { ContentPatch } from '../../contract/renderer.ts';
 import { makePath, postPath, townPath } from '../paths.ts';
 import { checkFile } from './check-file.ts';
 import { freePlaces, type Facts } from './facts.ts';
-import { fillFile, withoutGaps } from './fill-file.ts';
+import { fillArticle, fillFile, withoutGaps } from './fill-file.ts';
 import type { ReadFile } from './marks.ts';
 import { fix, type Mistake } from './error-message.ts';
 import { vouchedFor, vouchedReviews } from './vouched.ts';
@@ -299,11 +299,14 @@ export function loadContent(folder: string): Loaded {
     });
 
   /** The front matter and the text of an article, unless it can't be read. */
-  function readArticle(file: string, path: string): { yaml: Yaml; body: string } | undefined {
+  function readArticle(
+    file: string,
+    path: string,
+  ): { yaml: Yaml; written: string } | undefined {
     const { body: blocks, ...front } = rawOf(own.patch[path]);
     const text = Array.isArray(blocks) ? `\n${blocks.join('\n\n')}\n` : undefined;
     if (!existsSync(join(folder, path)))
-      return { yaml: changed(added(path), front), body: text ?? '' };
+      return { yaml: changed(added(path), front), written: text ?? '' };
     const [, head, shipped = ''] = frontMatter.exec(sourceOf(path)) ?? [];
     if (head === undefined) {
       const wanted = 'Begin with a line "---", then title, date and so on, then "---" again';
@@ -313,7 +316,7 @@ export function loadContent(folder: string): Loaded {
     return {
       yaml: changed(readYaml(file, head, 2), front),
       // Preceded by empty lines, so that line numbers match the file.
-      body: `${'\n'.repeat(head.split('\n').length)}${text ?? shipped}`,
+      written: `${'\n'.repeat(head.split('\n').length)}${text ?? shipped}`,
     };
   }
 
@@ -321,10 +324,13 @@ export function loadContent(folder: string): Loaded {
     const file = fileOf.article(slug);
     const article = readArticle(file, `blog/${slug}.mdx`);
     if (!article) return [];
-    const { yaml, body } = article;
+    const { yaml, written } = article;
     if (!isShown('article', slug, yaml)) return [];
     const value = fill(articleSchema, file, yaml, check(articleSchema, file, yaml));
-    return value ? [Object.assign(value, { slug, path: postPath(slug), body })] : [];
+    if (!value) return [];
+    const text = facts ? fillArticle(file, written, facts) : { value: written, errors: [] };
+    errorsOf(file).push(...text.errors);
+    return [Object.assign(value, { slug, path: postPath(slug), written, body: text.value })];
   });
 
   const listed = new Set(Object.values(single.navigation ?? {}).flat());

@@ -191,7 +191,7 @@ test('the list of articles shows one large and the others newest first', () => {
 
 test('an article has its dates, numbered steps, the number to call and what to read next', () => {
   const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  for (const { path, date, updated, steps, body } of content.articles) {
+  for (const { path, date, updated, steps, written } of content.articles) {
     const page = pageAt(path);
     expect(metaOf(page, 'og:type')).toBe('article');
     expect(metaOf(page, 'article:published_time')).toBe(date.toISOString());
@@ -204,7 +204,7 @@ test('an article has its dates, numbered steps, the number to call and what to r
       steps.map(({ number, title }) => `${number}${title}`),
     );
     const calls = attributesOf(main, 'article a[data-track=call][data-source=Blog]', 'href');
-    expect(calls, path).toEqual(body.match(/<Phone /g)?.map(() => business.callLink) ?? []);
+    expect(calls, path).toEqual(written.match(/{phone}/g)?.map(() => business.callLink) ?? []);
     const next = [...main.querySelectorAll('section')].find(
       (section) => wordsOf(section, 'h2')[0] === content.blog.relatedTitle,
     );

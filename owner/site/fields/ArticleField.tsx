@@ -16,7 +16,7 @@ const placeholder = 'words';
 const buttons: [name: string, before: string, middle?: string, after?: string][] = [
   ['Bold', '**', placeholder, '**'],
   ['Link', '[', placeholder, '](https://)'],
-  ['Phone number', '<Phone />'],
+  ['Phone number', '{phone}'],
 ];
 
 /** A block of an article as written, with buttons for what can't be typed easily. */
@@ -72,13 +72,13 @@ export function ArticleField({ value, onChange, ...props }: FieldProps) {
                 return typeof price === 'number' ? [[of, `${name}, ${inPounds(price)}`]] : [];
               })}
               className={`${small} max-w-36`}
-              onPick={(of) => write(`<Price of="${of}" />`)}
+              onPick={(of) => write(`{price:${of}}`)}
             />
             <ActionMenu
               label="Time of"
               options={jobs}
               className={`${small} max-w-36`}
-              onPick={(of) => write(`<Time of="${of}" />`)}
+              onPick={(of) => write(`{time:${of}}`)}
             />
           </p>
         </>

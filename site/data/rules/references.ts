@@ -36,7 +36,7 @@ const checkFileNames: Rule = function* (_content, folder) {
   }
 };
 
-export const pricedJobs = (jobs: Record<string, Job>) =>
+const pricedJobs = (jobs: Record<string, Job>) =>
   Object.keys(jobs).filter((name) => jobs[name]!.price !== undefined);
 
 type Named = {

@@ -14,9 +14,8 @@ import { fix, type Mistake } from '../error-message.ts';
 import { fileOf, singleFiles, type Content, type Rule } from '../load.ts';
 import { homeAnchors, pagesIn } from '../pages.ts';
 import type { Article } from '../schemas/blog.ts';
-import { allDay, claimNames } from '../schemas/business.ts';
+import { allDay } from '../schemas/business.ts';
 import { stringsIn } from '../strings.ts';
-import { pricedJobs } from './references.ts';
 
 /** The business's own texts, without reviews and articles, which also quote others. */
 function* textsOf(content: Partial<Content>) {
@@ -90,7 +89,7 @@ export const checkFacts: Rule = function* (content) {
 };
 
 const insteadOfBraces =
-  'Nothing may stand in { }. In an article write <Phone />, <Price of="opening" /> or <Claim name="response" />';
+  'Nothing else may stand in { } than the name of a fact, as in {phone} or {price:opening}';
 
 /** The Markdown that articles may use: `ArticleText` draws these. */
 const drawn =
@@ -109,42 +108,25 @@ const insteadOf: Record<string, string> = {
 /** The likely cause of a parse error in an article, and its fix. */
 function causeOf(message: string): string {
   const [, tag = ''] = /closing tag for `<(\w+)>`/.exec(message) ?? [];
-  if (/^(Claim|Phone|Price|Steps|Time)$/.test(tag))
-    return `<${tag}> holds no text: end it with />, as in <Phone />`;
+  if (tag === 'Steps') return '<Steps> holds no text: write <Steps />';
   if (tag) return `<${tag}> is never closed. Write </${tag}> where it ends`;
   if (message.includes('`<`')) return 'Write "less than" in words, or &lt; for <';
   if (/brace|expression/.test(message)) return insteadOfBraces;
   return `It can't be read. ${message.replace(/\s*\(mdx.*$/s, '')}`;
 }
 
-type Tags = Record<string, { attribute: string; names?: readonly string[] } | undefined>;
-
-function tagError(
-  { name, attributes = [] }: ArticleNode,
-  { steps }: Article,
-  tags: Tags,
-): string | undefined {
-  if (!name || !Object.hasOwn(tags, name))
-    return `There is no <${name ?? ''}>. Use ${Object.keys(tags).join(', ')}`;
-  const choice = tags[name];
-  const odd = attributes.find(
-    ({ type, name: attribute, value }) =>
-      type !== 'mdxJsxAttribute' ||
-      attribute !== choice?.attribute ||
-      typeof value !== 'string',
-  );
-  if (odd)
-    return choice
-      ? `<${name}> takes ${choice.attribute}="…" and nothing else. Take out what else stands in it`
-      : `<${name}> takes nothing. Write <${name} />`;
-  if (name === 'Steps' && steps.length === 0)
-    return 'It shows <Steps />. Write "steps" at the top';
-  if (!choice) return undefined;
-  const given = attributes[0]?.value as string | undefined;
-  if (!given) return `<${name}> lacks ${choice.attribute}="…". Write it`;
-  return !choice.names || choice.names.includes(given)
+function tagError({ name, attributes = [] }: ArticleNode, steps: Article['steps']) {
+  if (name === 'Steps') {
+    if (attributes.length > 0) return '<Steps> takes nothing. Write <Steps />';
+    return steps.length > 0 ? undefined : 'It shows <Steps />. Write "steps" at the top';
+  }
+  if (name !== 'Aside')
+    return `There is no <${name ?? ''}>. Use <Aside title="…"> or <Steps />`;
+  const [title, ...others] = attributes;
+  if (!title?.value) return '<Aside> lacks title="…". Write it';
+  return title.name === 'title' && typeof title.value === 'string' && others.length === 0
     ? undefined
-    : `<${name}> names what is not there. Write ${choice.attribute}="…" with one of: ${choice.names.join(', ')}`;
+    : '<Aside> takes title="…" and nothing else. Take out what else stands in it';
 }
 
 /** Links to other sites, phones or mailboxes. */
@@ -172,11 +154,7 @@ function linkError(link: string, own: string[], targets: LinkTargets): string | 
 /** More than a page can show. */
 const mostLetters = 30_000;
 
-function* articleErrors(
-  article: Article,
-  tags: Tags,
-  targets: LinkTargets,
-): Generator<Mistake> {
+function* articleErrors(article: Article, targets: LinkTargets): Generator<Mistake> {
   const file = fileOf.article(article.slug);
   /** In the app it is shown at the first paragraph. */
   const fixText = (what: string) => fix(file, ['body', 0], what, { where: 'the text' });
@@ -184,7 +162,7 @@ function* articleErrors(
     yield fixText(`It is too long. Write ${mostLetters} letters at most`);
     return;
   }
-  const blockAt = blockFinder(article.body);
+  const blockAt = blockFinder(article.written);
   const fixLine = (line: number, what: string) =>
     fix(file, ['body', blockAt(line)], what, { where: `line ${line}` });
   let tree: ArticleNode;
@@ -206,7 +184,7 @@ function* articleErrors(
     const { type, url, depth = 0, position } = node;
     const at = (what: string) => fixLine(position?.start.line ?? 1, what);
     if (/^mdxJsx(Flow|Text)Element$/.test(type)) {
-      const what = tagError(node, article, tags);
+      const what = tagError(node, article.steps);
       if (what) yield at(what);
     } else if (!drawn.test(type)) {
       const words = 'An article has words, headings, lists, tables and links. Reword it';
@@ -227,16 +205,7 @@ function* articleErrors(
 
 /** Articles can be parsed and drawn, and everything they name and link to exists. */
 export const checkArticles: Rule = function* (content) {
-  const { articles = [], hidden = [], pricing } = content;
-  const tags: Tags = {
-    Aside: { attribute: 'title' },
-    Claim: { attribute: 'name', names: claimNames },
-    If: { attribute: 'claim', names: claimNames },
-    Phone: undefined,
-    Price: { attribute: 'of', ...(pricing && { names: pricedJobs(pricing.jobs) }) },
-    Steps: undefined,
-    Time: { attribute: 'of', ...(pricing && { names: Object.keys(pricing.jobs) }) },
-  };
+  const { articles = [], hidden = [] } = content;
   const targets: LinkTargets = {
     // Links to hidden pages are drawn as plain text, those to legal pages lead wherever they are.
     addresses: new Set([
@@ -247,5 +216,5 @@ export const checkArticles: Rule = function* (content) {
     ]),
     anchors: homeAnchors(content as Content),
   };
-  for (const article of articles) yield* articleErrors(article, tags, targets);
+  for (const article of articles) yield* articleErrors(article, targets);
 };

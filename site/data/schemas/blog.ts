@@ -88,9 +88,13 @@ export const articleSchema = z.strictObject({
 type ArticleData = z.output<typeof articleSchema>;
 export type ArticleStep = ArticleData['steps'][number];
 
-/** An article with the name of its file, its address and its text in the notation of MDX. */
+/**
+ * An article with the name of its file, its address and its text in the notation of MDX: as
+ * `written`, and as `body` with facts filled in.
+ */
 export type Article = ArticleData & {
   slug: string;
   path: string;
+  written: string;
   body: string;
 };

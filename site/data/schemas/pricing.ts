@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { claimNames } from './business.ts';
-import { closing, list, listOf, name, optionalText, search, slug, text } from './fields.ts';
+import { closing, list, listOf, name, optionalText, search, slug, text, textWith } from './fields.ts';
 
 /** The plans of the home page and the flyer, in their order. */
 export const planNames = ['lockout', 'programming', 'replacement'] as const;
@@ -118,7 +118,7 @@ const page = z.strictObject({
     intro: text.describe('Under that heading'),
     named: z.partialRecord(
       z.enum(claimNames),
-      text.describe('The name of a claim that is only a figure'),
+      textWith('wording').describe('The name of a claim that is only a figure'),
     ),
     reviews: text.describe('The heading above how reviews are checked'),
   }),

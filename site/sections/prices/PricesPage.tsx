@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fill } from '../../../contract/text.ts';
 import { areClaimsExplained, hasReviews, isShown } from '../../data/claims.ts';
 import { reviewLink } from '../../data/contact-links.ts';
 import { business, home, pricing } from '../../data/content.ts';
@@ -209,12 +210,15 @@ export function ClaimsExplained() {
   return (
     <Section id={claimsId} title={title} intro={intro} split>
       <div className="divide-y divide-line border-y border-line">
-        {claimNames.filter(isShown).map((name) => (
-          <Explained key={name} name={named[name] ?? business.claims[name].wording}>
-            {`${business.claims[name].means} `}
-            <Proof name={name} />
-          </Explained>
-        ))}
+        {claimNames.filter(isShown).map((name) => {
+          const { wording, means } = business.claims[name];
+          return (
+            <Explained key={name} name={fill(named[name] ?? '{wording}', { wording })}>
+              {`${means} `}
+              <Proof name={name} />
+            </Explained>
+          );
+        })}
         {hasReviews && <Explained name={reviews}>{home.reviews.policy}</Explained>}
       </div>
     </Section>

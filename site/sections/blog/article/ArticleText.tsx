@@ -1,14 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { privacyPath } from '../../../../contract/api.ts';
-import { attributeOf, headingsIn, type ArticleNode } from '../../../data/article-tree.ts';
-import { isShown } from '../../../data/claims.ts';
-import { privacyLink, termsLink } from '../../../data/contact-links.ts';
+import { headingsIn, type ArticleNode } from '../../../data/article-tree.ts';
+import { callLink, privacyLink, termsLink } from '../../../data/contact-links.ts';
 import { blog, hidden } from '../../../data/content.ts';
 import type { ArticleStep } from '../../../data/schemas/blog.ts';
-import type { ClaimName } from '../../../data/schemas/business.ts';
 import { termsPath } from '../../../paths.ts';
-import { Aside, Claim, Phone, Price, Steps, Time } from './parts.tsx';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { Aside, PhoneLink, Steps } from './parts.tsx';
 
 /** True for a link to a hidden page. */
 const isHidden = (link: string) => hidden.some(({ path }) => path === link.split('#')[0]);
@@ -40,7 +39,9 @@ function ArticleText({ tree, steps }: Props) {
   /** Entries of a tight list have no paragraphs. */
   const entries = (list: ArticleNode) => {
     const isLoose = list.children!.some(({ spread }) => spread);
-    return list.children!.map((entry, index) => (
+    // Filling in facts may leave nothing of an entry.
+    const left = list.children!.filter(({ children = [] }) => children.length > 0);
+    return left.map((entry, index) => (
       <li key={index}>
         {entry.children!.map((child, at) => (
           <Fragment key={at}>
@@ -52,13 +53,11 @@ function ArticleText({ tree, steps }: Props) {
   };
 
   const tags: Record<string, (node: ArticleNode) => ReactNode> = {
-    Aside: (node) => <Aside title={attributeOf(node, 'title') ?? ''}>{childrenOf(node)}</Aside>,
-    Claim: (node) => <Claim name={attributeOf(node, 'name') as ClaimName} />,
-    If: (node) => isShown(attributeOf(node, 'claim') as ClaimName) && childrenOf(node),
-    Phone: () => <Phone />,
-    Price: (node) => <Price of={attributeOf(node, 'of')!} />,
+    Aside: (node) =>
+      node.children!.length > 0 && (
+        <Aside title={node.attributes![0]!.value as string}>{childrenOf(node)}</Aside>
+      ),
     Steps: () => <Steps steps={steps} />,
-    Time: (node) => <Time of={attributeOf(node, 'of')!} />,
   };
   const tag = (node: ArticleNode) => tags[node.name!]!(node);
 
@@ -69,16 +68,15 @@ function ArticleText({ tree, steps }: Props) {
       const Heading = `h${node.depth as 2 | 3 | 4}` as const;
       return <Heading id={headings.next().value!.slug}>{childrenOf(node)}</Heading>;
     },
-    text: ({ value }) => value,
+    text: ({ value }) => <Unbroken>{value!}</Unbroken>,
     strong: (node) => <strong>{childrenOf(node)}</strong>,
     emphasis: (node) => <em>{childrenOf(node)}</em>,
     break: () => <br />,
-    link: (node) =>
-      isHidden(node.url!) ? (
-        childrenOf(node)
-      ) : (
-        <a href={legal[node.url!] ?? node.url}>{childrenOf(node)}</a>
-      ),
+    link: (node) => {
+      if (isHidden(node.url!)) return childrenOf(node);
+      if (node.url === callLink) return <PhoneLink>{childrenOf(node)}</PhoneLink>;
+      return <a href={legal[node.url!] ?? node.url}>{childrenOf(node)}</a>;
+    },
     list: (node) =>
       node.ordered ? (
         <ol start={node.start === 1 ? undefined : (node.start ?? undefined)}>
