@@ -58,10 +58,14 @@ function statusAfter(before: OwnerStatus, change: RequestChange): OwnerStatus {
 }
 
 /** A new time means a new visit; of several arrivals the first counts. */
-function timesAfter(before: Times, change: RequestChange, to: OwnerStatus, at: string): Times {
+function timesAfter(
+  before: Times,
+  change: RequestChange,
+  { status, at }: { status: OwnerStatus; at: string },
+): Times {
   const { eta_minutes, arrival_at, arrived } = change;
   const { on_the_way = Boolean(eta_minutes) } = change;
-  const isBack = eta_minutes === null || to === 'new' || to === 'contacted';
+  const isBack = eta_minutes === null || status === 'new' || status === 'contacted';
   let times: Times = isBack ? noTimes : before;
   if (eta_minutes || arrival_at)
     times = {
@@ -86,7 +90,7 @@ function ownersAfter(before: Changing, change: RequestChange, at: string): Parti
   const status = statusAfter(before.status, change);
   return {
     status,
-    ...timesAfter(before, change, status, at),
+    ...timesAfter(before, change, { status, at }),
     cancelled_at: status === 'lost' || status === 'spam' ? before.cancelled_at : null,
     price_pence,
     paid_at: paid ? (before.paid_at ?? at) : null,

@@ -10,13 +10,13 @@ await orExit(buildIfChanged);
 
 const port = String(settings.port);
 const apiPort = String(settings.port + 1);
-const server = start(
-  process.execPath,
-  ['--watch', 'server/main.ts'],
-  { PORT: apiPort },
-  'pipe',
-);
-const pages = start('astro', ['dev', '--port', port], { API_PORT: apiPort }, 'pipe');
+const started = [
+  start(process.execPath, ['--watch', 'server/main.ts'], {
+    env: { PORT: apiPort },
+    stdout: 'pipe',
+  }),
+  start('astro', ['dev', '--port', port], { env: { API_PORT: apiPort }, stdout: 'pipe' }),
+];
 
 /**
  * Output of the tools that would confuse, including the address of the server, which shows the
@@ -24,11 +24,10 @@ const pages = start('astro', ['dev', '--port', port], { API_PORT: apiPort }, 'pi
  */
 const chatter =
   /^\s*$|^Site: |^Data: |\[(vite|types|glob-loader|content|watch)\]|\[WARN\] \[router\]|astro +v\d|Network |watching for file|\[200\]/;
-for (const { stdout } of [server, pages]) {
+for (const { stdout } of started) {
   createInterface({ input: stdout! }).on('line', (line) => {
     if (/\bLocal\b.*http/.test(line)) console.log(`Open http://localhost:${port}`);
     else if (!chatter.test(line)) console.log(line);
   });
 }
-for (const one of [server, pages])
-  one.on('exit', () => [server, pages].forEach((other) => other.kill()));
+for (const one of started) one.on('exit', () => started.forEach((other) => other.kill()));

@@ -7,8 +7,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 export function start(
   command: string,
   args: string[],
-  env: NodeJS.ProcessEnv,
-  stdout: 'inherit' | 'pipe' = 'inherit',
+  { env, stdout = 'inherit' }: { env: NodeJS.ProcessEnv; stdout?: 'inherit' | 'pipe' },
 ): ChildProcess {
   return spawn(command, args, {
     stdio: ['inherit', stdout, 'inherit'],
@@ -23,7 +22,7 @@ export async function run(
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  const child = start(command, args, env);
+  const child = start(command, args, { env });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('exit', resolve);
     child.on('error', reject);

@@ -19,37 +19,27 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(
     ['application/json', 'application/merge-patch+json'],
     { parseAs: 'buffer' },
-    (request, body, done) => parse(request, body, JSON.parse, done),
+    async (request: FastifyRequest, body: Buffer) => parse(request, body, JSON.parse),
   );
   app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer', bodyLimit: formLimit },
-    (request, body, done) => parse(request, body, parseForm, done),
+    async (request: FastifyRequest, body: Buffer) => parse(request, body, parseForm),
   );
 }
 
-function parse(
-  request: FastifyRequest,
-  body: Buffer,
-  read: (text: string) => unknown,
-  done: (error: Error | null, body?: unknown) => void,
-): void {
+function parse(request: FastifyRequest, body: Buffer, read: (text: string) => unknown) {
   const type = request.headers['content-type']?.slice(0, typeLength) ?? '';
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type);
   const isUtf8 = !charset || /^utf-?8$/i.test(charset[1]!);
-  if (!isUtf8 || request.headers['content-encoding'] !== undefined) {
-    done(new RequestError(415, 'Send plain JSON in UTF-8'));
-    return;
-  }
-  let result: unknown;
+  if (!isUtf8 || request.headers['content-encoding'] !== undefined)
+    throw new RequestError(415, 'Send plain JSON in UTF-8');
   try {
-    result = read(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return read(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     const wanted = read === JSON.parse ? 'JSON' : 'a form';
-    done(new RequestError(400, `The body is not ${wanted} in UTF-8`));
-    return;
+    throw new RequestError(400, `The body is not ${wanted} in UTF-8`);
   }
-  done(null, result);
 }
 
 /** Throws a URIError on bytes that are not UTF-8, which `URLSearchParams` would replace. */

@@ -54,21 +54,6 @@ export function post(
   });
 }
 
-/** Posts JSON, like {@link post}. */
-export function postJson(
-  url: string,
-  headers: Record<string, string>,
-  value: unknown,
-  timeoutMs: number,
-): Promise<Answer | NoAnswer> {
-  const body = Buffer.from(JSON.stringify(value));
-  return post(url, {
-    headers: { ...headers, 'content-type': 'application/json' },
-    body,
-    timeoutMs,
-  });
-}
-
 /** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {

@@ -72,8 +72,8 @@ export async function retry(
 ): Promise<void> {
   const { notifications, now } = message;
   const { attempts, queued_at } = notifications[0]!;
-  const made = { attempts, queuedAt: new Date(queued_at) };
-  const next = nextAttempt(made, now, Math.random(), pairLimit);
+  const made = { attempts, queuedAt: new Date(queued_at), pairLimit };
+  const next = nextAttempt(made, now, Math.random());
   if (!next) return markFailed(message, error);
   await update(message, { state: 'pending', error, next_attempt_at: next.toISOString() });
 }

@@ -30,6 +30,7 @@ it('retries are spread by a fifth and never go on for more than six hours', () =
 
 it("after WhatsApp's pair limit, each retry waits four times longer", () => {
   const wait = (attempts: number) =>
-    nextAttempt({ attempts, queuedAt }, queuedAt, 0.5, true)!.getTime() - queuedAt.getTime();
+    nextAttempt({ attempts, queuedAt, pairLimit: true }, queuedAt, 0.5)!.getTime() -
+    queuedAt.getTime();
   expect([1, 2, 3].map(wait)).toEqual([4000, 16_000, 64_000]);
 });

@@ -17,7 +17,7 @@ const maxDurationMs = minutes(6 * 60);
 /** ±20 %, so that messages that failed together are not all retried together. */
 const jitter = 0.2;
 
-export type Attempts = { attempts: number; queuedAt: Date };
+type Attempts = { attempts: number; queuedAt: Date; pairLimit?: boolean };
 
 /**
  * When to try again after the given number of attempts; `undefined` when it is time
@@ -25,10 +25,9 @@ export type Attempts = { attempts: number; queuedAt: Date };
  * (error 131056) wants 4, 16, 64 … seconds. `random` is from 0 to 1.
  */
 export function nextAttempt(
-  { attempts, queuedAt }: Attempts,
+  { attempts, queuedAt, pairLimit = false }: Attempts,
   now: Date,
   random: number,
-  pairLimit = false,
 ): Date | undefined {
   if (attempts >= maxAttempts) return undefined;
   const usual = delays[Math.min(attempts, delays.length) - 1]!;

@@ -5,7 +5,7 @@ import { plainText, shorten } from '../../contract/text.ts';
 import type { WhatsappConfig } from '../config.ts';
 import { referenceOf } from '../database/ids.ts';
 import { noLongerNeeded, type Channel, type Outcome, type Quotes } from './channel.ts';
-import { parseJson, postJson } from './post.ts';
+import { parseJson, post } from './post.ts';
 import { classify } from './whatsapp-errors.ts';
 
 const sendTimeoutMs = 5000;
@@ -24,11 +24,15 @@ const refusedSchema = z.object({ error: z.object({ code: z.number() }) });
  */
 export function whatsappChannel(config: WhatsappConfig, timeoutMs = sendTimeoutMs): Channel {
   const url = `${config.apiUrl}/${config.phoneNumberId}/messages`;
-  const headers = { authorization: `Bearer ${config.token}` };
+  const headers = {
+    authorization: `Bearer ${config.token}`,
+    'content-type': 'application/json',
+  };
   return {
     name: 'whatsapp',
     async send(quotes): Promise<Outcome> {
-      const answer = await postJson(url, headers, templateMessage(quotes, config), timeoutMs);
+      const body = Buffer.from(JSON.stringify(templateMessage(quotes, config)));
+      const answer = await post(url, { headers, body, timeoutMs });
       if ('failed' in answer) {
         return answer.failed === 'before'
           ? { kind: 'retry', error: 'unreachable' }

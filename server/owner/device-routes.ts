@@ -146,7 +146,7 @@ export function deviceRoutes(scope: App): void {
       assertRecentSignIn(request);
       const keep = request.body?.keep ?? [];
       const gone = await transact(database, (trx) =>
-        removeDevice(trx, id, session, now(), keep),
+        removeDevice(trx, id, { session, now: now(), keep }),
       );
       if (!gone) throw new RequestError(404, 'There is no such device');
       announcer.announceSignedOut([gone], session);
@@ -159,7 +159,7 @@ export function deviceRoutes(scope: App): void {
     const session = sessionOf(request);
     const gone = await transact(database, async (trx) => {
       const lost = await signOutAll(trx, session);
-      await recordGone(trx, lost, session, now());
+      await recordGone(trx, lost, { session, now: now() });
       return lost;
     });
     announcer.announceSignedOut([gone], session);

@@ -33,7 +33,8 @@ export function linkRoutes(scope: App): void {
       );
     }
     try {
-      await mailLink(database, siteUrl, sendMail, request.ownerSession !== undefined, now());
+      const isOwn = request.ownerSession !== undefined;
+      await mailLink(database, sendMail, { siteUrl, now: now(), isOwn });
     } catch (error) {
       request.log.error({ err: error }, 'a sign-in link was not mailed');
       throw new RequestError(409, 'The email could not be sent. Try again soon.');
@@ -43,8 +44,11 @@ export function linkRoutes(scope: App): void {
 
   const guarded = { config: { isGuarded: true }, schema: made };
   scope.post('/device-link', guarded, async (request, reply) => {
-    const { origin } = siteOf(request, siteUrl);
-    const link = await makeLink(database, origin, now(), sessionOf(request).id);
+    const link = await makeLink(database, {
+      siteUrl: siteOf(request, siteUrl).origin,
+      now: now(),
+      madeBy: sessionOf(request).id,
+    });
     const data = { address: link.address, expires_at: link.expiresAt };
     return reply.code(201).send({ data, error: null });
   });

@@ -97,7 +97,7 @@ export function passkeyRoutes(scope: App): void {
           .execute();
         const gone = [];
         for (const one of entered) {
-          const ended = await removeDevice(trx, one.id, session, now());
+          const ended = await removeDevice(trx, one.id, { session, now: now() });
           if (ended) gone.push(ended);
         }
         return gone;

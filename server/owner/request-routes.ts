@@ -100,12 +100,13 @@ export function requestRoutes(scope: App): void {
     const madeAt = new Date(time - waited);
     if (change.arrival_at !== undefined) assertPossible(change.arrival_at, madeAt);
     const key = idempotencyKeyOf(request);
-    const options = {
+    const result = await changeQuote(database, id, {
+      change,
+      now: now(),
       key: key === undefined ? undefined : { key, body: hashOf(JSON.stringify(change)) },
       version: versionOf(request),
       madeAt,
-    };
-    const result = await changeQuote(database, id, change, options, now());
+    });
     if (result === 'unknown') throw noRequest();
     if (result === 'key-taken')
       throw new RequestError(422, `This ${idempotencyHeader} was used for another change`);

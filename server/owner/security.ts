@@ -20,12 +20,14 @@ const pollMs = 60_000;
 /** How many events of each kind the app shows, so that many of one don't push out the others. */
 const maxOfKind = 30;
 
+/** The device that asks, none for a command, and when. */
+type By = { session?: SecurityEvent['session']; now: Date };
+
 /** Records which devices and passkeys lost access. */
 export async function recordGone(
   trx: Transaction<Tables>,
   { sessions, passkeys }: Pick<LostAccess, 'sessions' | 'passkeys'>,
-  session: SecurityEvent['session'],
-  now: Date,
+  { session, now }: By,
 ): Promise<void> {
   for (const { device } of sessions)
     await recordSecurity(trx, { kind: 'device-removed', session, signedOut: device }, now);
@@ -34,18 +36,16 @@ export async function recordGone(
 }
 
 /**
- * Signs another device out with its passkeys, except those to `keep`, and records it.
- * `session` is the device that asks, none for a command. Undefined if there is no such device.
+ * Signs another device out with its passkeys, except those to `keep`, and records it. Undefined if
+ * there is no such device.
  */
 export async function removeDevice(
   trx: Transaction<Tables>,
   id: string,
-  session: SecurityEvent['session'],
-  now: Date,
-  keep?: string[],
+  { keep, ...by }: By & { keep?: string[] },
 ) {
   const gone = await signOutOther(trx, id, keep);
-  if (gone) await recordGone(trx, gone, session, now);
+  if (gone) await recordGone(trx, gone, by);
   return gone;
 }
 

@@ -27,11 +27,9 @@ type LinkRow = Insertable<Tables['owner_links']>;
  */
 export async function makeLink(
   database: Database,
-  siteUrl: string,
-  now: Date,
-  madeBy: string | null = null,
+  { siteUrl, now, madeBy }: { siteUrl: string; now: Date; madeBy?: string },
 ): Promise<MadeLink> {
-  const { row, link } = newLink(siteUrl, now, { session_id: madeBy });
+  const { row, link } = newLink(siteUrl, now, { session_id: madeBy ?? null });
   await transact(database, (trx) => insertLink(trx, row, now));
   return link;
 }
@@ -43,10 +41,8 @@ export async function makeLink(
  */
 export async function mailLink(
   database: Database,
-  siteUrl: string,
   sendMail: (mail: Mail) => Promise<void>,
-  isOwn: boolean,
-  now: Date,
+  { siteUrl, now, isOwn }: { siteUrl: string; now: Date; isOwn: boolean },
 ): Promise<void> {
   const mailed = isOwn ? mailedFor.ownDevice : mailedFor.anybody;
   const { row, link } = newLink(siteUrl, now, { session_id: null, mailed });

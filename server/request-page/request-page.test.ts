@@ -124,7 +124,7 @@ describe('the page of a request', () => {
 
     await test.database.db.deleteFrom('notifications').where('channel', '=', 'push').execute();
     const booked = { status: 'booked' } as const;
-    await changeQuote(test.database, whatsapp!.quote_id, booked, {}, new Date());
+    await changeQuote(test.database, whatsapp!.quote_id, { change: booked, now: new Date() });
     const { seen_at, notified_at } = (await dataOf(test, token))!;
     expect([typeof seen_at, notified_at]).toEqual(['string', seen_at]);
   });

@@ -66,14 +66,14 @@ export function requestPageRoutes(app: App): void {
     if (!quote) return reply;
     const channels = await configuredChannels(database, config.channels);
     const fill = fillOf(quote, { token, now: now(), isNotifying: channels.length > 0 });
-    return sendFilledPage(request, reply, build.special.request, fill);
+    return sendFilledPage(reply, build.special.request, fill);
   });
 
   app.get(requestLinePath, async (request, reply) => {
     const quote = await find(request, reply, keptToken(request));
     if (!quote) return reply;
     const fill = fillOf(quote, { now: now(), isNotifying: true });
-    return sendFilledPage(request, reply, build.special.request, fill);
+    return sendFilledPage(reply, build.special.request, fill);
   });
 
   app.get(
@@ -110,9 +110,9 @@ export function requestPageRoutes(app: App): void {
   app.get(receivedPath, async (request, reply) => {
     const quote = await findByToken(app, keptToken(request)).catch(() => undefined);
     const receivedPage = build.pages.get(receivedPath)!;
-    if (!quote) return sendPage(request, reply, receivedWithout(receivedPage));
+    if (!quote) return sendPage(reply, receivedWithout(receivedPage));
     reply.header('cache-control', 'no-store');
     const fill = fillOf(quote, { now: now(), isNotifying: true });
-    return sendFilledPage(request, reply, receivedPage, fill);
+    return sendFilledPage(reply, receivedPage, fill);
   });
 }

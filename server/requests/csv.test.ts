@@ -27,7 +27,7 @@ it('the spreadsheet has no formulas', async () => {
       values: { message: 'Ann;=1+1\t=1', carModel: `${before}=1+1` },
     });
   const quote = await storeRequest(database, { values });
-  const note = { kind: 'note' as const, value: 'Took two keys', change_key: null };
+  const note = { kind: 'note' as const, value: 'Took two keys' };
   const at = new Date('2026-06-14T20:00:00.000Z');
   await transact(database, (trx) => addEvent(trx, { quote_id: quote.id, ...note }, at));
   const [first, second, ...others] = defaultTemplates;

@@ -26,7 +26,7 @@ export async function takeForm(request: FastifyRequest, reply: FastifyReply, for
   const values = readForm(form);
   const fields = findErrors(values);
   if (fields) {
-    return sendFormErrors(request, reply.code(422), { values, fields, notice: '' });
+    return sendFormErrors(reply.code(422), { values, fields, notice: '' });
   }
   const signals = { honeypot: form.get(honeypotField), token: undefined, needsToken: false };
   const submission = { values, signals, idempotencyKey: null, isPlainForm: true };
@@ -34,7 +34,7 @@ export async function takeForm(request: FastifyRequest, reply: FastifyReply, for
   if (result.kind === 'stored' && result.row.status === 'quarantined') {
     const { display } = app.build.manifest.business.phone;
     const notice = `We could not tell your request from a robot's. Please send it again, or call us on ${display}.`;
-    return sendFormErrors(request, reply.code(202), { values, fields: {}, notice });
+    return sendFormErrors(reply.code(202), { values, fields: {}, notice });
   }
   if (result.kind === 'stored' && result.isQueued) {
     // Without a script, nobody has asked for the notification or looked the car up.
@@ -45,13 +45,9 @@ export async function takeForm(request: FastifyRequest, reply: FastifyReply, for
 }
 
 /** Sends the form again, with what was typed and the errors. */
-export function sendFormErrors(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  errors: FormErrors,
-) {
-  const { quoteError } = request.server.build.special;
-  return sendFilledPage(request, reply, quoteError, fillOf(errors));
+export function sendFormErrors(reply: FastifyReply, errors: FormErrors) {
+  const { quoteError } = reply.server.build.special;
+  return sendFilledPage(reply, quoteError, fillOf(errors));
 }
 
 function fillOf({ values, fields, notice }: FormErrors): Fill {

@@ -16,11 +16,7 @@ it('deletes what was too old when last night ended', async () => {
   const database = await openTestDatabase();
   const { id } = await storeRequest(database, { at: old }, { state: 'failed' });
   await transact(database, (trx) =>
-    addEvent(
-      trx,
-      { quote_id: id, kind: 'note', value: 'Dog', change_key: null },
-      new Date(old),
-    ),
+    addEvent(trx, { quote_id: id, kind: 'note', value: 'Dog' }, new Date(old)),
   );
   await storeMany(database, many(60, old));
   const younger = await storeRequest(database, { at: '2026-03-02T08:00:00.000Z' });

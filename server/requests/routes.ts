@@ -57,7 +57,7 @@ export function quoteRoutes(app: App): void {
       // The form comes back with everything that could be read.
       const form = request.body instanceof FormBody ? request.body : new FormBody();
       const errors = { values: readForm(form), fields: {}, notice: message };
-      return sendFormErrors(request, reply, errors);
+      return sendFormErrors(reply, errors);
     },
   });
 

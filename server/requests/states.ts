@@ -8,7 +8,9 @@ import { transact } from '../database/transact.ts';
 import { enqueue, planFor, type QueuePlan } from '../notifications/queue.ts';
 import { searchKeyOfQuote } from './search-key.ts';
 
-export type ChangeOptions = {
+type ChangeOptions = {
+  change: RequestChange;
+  now: Date;
   /** A change sent again with the same key is made once; `body` is the hash of what was sent. */
   key?: { key: string; body: string } | undefined;
   /** The version the change was made for. */
@@ -27,9 +29,7 @@ export type ChangeResult = 'changed' | 'unchanged' | 'conflict' | 'key-taken' | 
 export function changeQuote(
   database: Database,
   id: string,
-  { note, ...change }: RequestChange,
-  { key, version, madeAt }: ChangeOptions,
-  now: Date,
+  { change: { note, ...change }, now, key, version, madeAt: at = now }: ChangeOptions,
 ): Promise<ChangeResult> {
   const change_key = key ? `${id} ${key.key} ${key.body}` : null;
   return transact(database, async (trx) => {
@@ -37,7 +37,6 @@ export function changeQuote(
     if (!quote) return 'unknown';
     const made = key && (await madeBefore(trx, id, key));
     if (made) return made;
-    const at = madeAt ?? now;
     const after = changed(quote, change, at);
     if (!after) throw new Error(`A request that is ${quote.status} can't be changed like that`);
     const isChanged = after !== quote;
@@ -48,30 +47,24 @@ export function changeQuote(
       // The owner has seen it, so suspected spam needs no message any more.
       await write(trx, after, isReleased ? { notified_at: now.toISOString() } : {});
       for (const [kind, value] of eventsOf(quote, after, change))
-        await addEvent(trx, { quote_id: id, kind, value, change_key }, now, at);
+        await addEvent(trx, { quote_id: id, kind, value, change_key, at }, now);
     }
     if (note !== undefined)
-      await addEvent(trx, { quote_id: id, kind: 'note', value: note, change_key }, now, at);
+      await addEvent(trx, { quote_id: id, kind: 'note', value: note, change_key, at }, now);
     return isChanged ? 'changed' : 'unchanged';
   });
 }
 
-/** Accepts suspected spam that its visitor sends again, and queues its notification. False if it was none. */
+/** Accepts suspected spam that its visitor sends again. False if it was none. */
 export async function acceptSecondAttempt(
   trx: Transaction<Tables>,
   quote: Quote,
-  notify: () => Promise<void>,
   now: Date,
 ): Promise<boolean> {
   const after = changed(quote, 'sent-again', now);
   if (!after) return false;
   await write(trx, after);
-  await addEvent(
-    trx,
-    { quote_id: quote.id, kind: 'status', value: 'new', change_key: null },
-    now,
-  );
-  await notify();
+  await addEvent(trx, { quote_id: quote.id, kind: 'status', value: 'new' }, now);
   return true;
 }
 
@@ -90,7 +83,7 @@ export function cancelQuote(
     const after = quote && changed(quote, 'cancelled', now);
     if (!after) return false;
     await write(trx, after);
-    await addEvent(trx, { quote_id: id, kind: 'cancelled', value: '', change_key: null }, now);
+    await addEvent(trx, { quote_id: id, kind: 'cancelled', value: '' }, now);
     await enqueue(trx, quote, { plan, now });
     return true;
   });
@@ -106,8 +99,7 @@ export function markSeen(database: Database, id: string, now: Date): Promise<voi
       .where('seen_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (seen)
-      await addEvent(trx, { quote_id: id, kind: 'seen', value: '', change_key: null }, now);
+    if (seen) await addEvent(trx, { quote_id: id, kind: 'seen', value: '' }, now);
   });
 }
 
@@ -127,7 +119,7 @@ export function resend(
     await trx.deleteFrom('notifications').where('quote_id', '=', id).execute();
     // Asked for by the owner, so no burst holds it back.
     await enqueue(trx, { id, sender: null }, { plan: planFor(channels, false), now });
-    await addEvent(trx, { quote_id: id, kind: 'resent', value: '', change_key: null }, now);
+    await addEvent(trx, { quote_id: id, kind: 'resent', value: '' }, now);
     return true;
   });
 }
@@ -220,16 +212,21 @@ export async function setColumns(
   await trx.updateTable('quote_requests').set(columns).where('id', '=', id).execute();
 }
 
+type NewEvent = Pick<RequestEvent, 'quote_id' | 'kind' | 'value'> & {
+  change_key?: string | null;
+  /** When it happened, if not now. */
+  at?: Date;
+};
+
 /** Adds an event to a request's history, after those already there. */
 export async function addEvent(
   trx: Transaction<Tables>,
-  event: Omit<RequestEvent, 'id' | 'at'>,
+  { at, ...event }: NewEvent,
   now: Date,
-  at = now,
 ): Promise<void> {
   await trx
     .insertInto('request_events')
-    .values({ id: newId(now), at: at.toISOString(), ...event })
+    .values({ id: newId(now), at: (at ?? now).toISOString(), ...event })
     .execute();
 }
 

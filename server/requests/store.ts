@@ -120,14 +120,8 @@ export async function storeQuote(
   async function answerDuplicate(trx: Transaction<Tables>, found: Quote): Promise<StoreResult> {
     if (!hasSameValues(await asSent(trx, found), columns)) return { kind: 'key-taken' };
     const earlier = await takeOver(trx, found, sent);
-    const isQueued =
-      !sent.suspicious &&
-      (await acceptSecondAttempt(
-        trx,
-        earlier,
-        () => enqueue(trx, earlier, { plan, now }),
-        now,
-      ));
+    const isQueued = !sent.suspicious && (await acceptSecondAttempt(trx, earlier, now));
+    if (isQueued) await enqueue(trx, earlier, { plan, now });
     const stored = isQueued ? { ...earlier, status: 'new' as const } : earlier;
     return { kind: 'stored', row: toRow(stored), isQueued };
   }

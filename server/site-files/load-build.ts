@@ -45,9 +45,10 @@ export function loadBuild(folder: string): Build {
     rendererFile: join(folder, 'renderer', 'render.mjs'),
   };
   const manifest = readManifest(manifestFile);
-  return readBuild(folder, manifest, beside, ({ file }) => {
+  const build = readBuild(folder, manifest, ({ file }) => {
     throw new BuildMissing(`There is no built site: ${join(folder, file)} is missing.`);
   });
+  return { ...build, ...beside };
 }
 
 /** Reads a publication: its own pages and files over those of the shipped site. */
@@ -60,12 +61,12 @@ export function loadPublished(folder: string, shipped: Build): Build {
     byFile.set(file, special[name as keyof typeof special]);
   const manifestFile = join(folder, 'build.json');
   const own = existsSync(manifestFile) ? readManifest(manifestFile) : manifest;
-  const build = readBuild(folder, own, shipped, ({ file }) => {
+  const build = readBuild(folder, own, ({ file }) => {
     const page = byFile.get(file);
     if (!page) throw new Error(`${join(folder, file)} is missing`);
     return page;
   });
-  return { ...build, files: new Map([...shipped.files, ...build.files]) };
+  return { ...shipped, ...build, files: new Map([...shipped.files, ...build.files]) };
 }
 
 /**
@@ -87,9 +88,8 @@ const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as
 function readBuild(
   folder: string,
   manifest: BuildManifest,
-  { ownerFolder, rendererFile }: Pick<Build, 'ownerFolder' | 'rendererFile'>,
   missing: (page: BuiltPage) => Page,
-): Build {
+): Pick<Build, 'manifest' | 'files' | 'pages' | 'special'> {
   const read = (page: BuiltPage) =>
     existsSync(join(folder, page.file)) ? readPage(folder, page) : missing(page);
   const readAll = (pages: Record<string, BuiltPage>) =>
@@ -97,8 +97,6 @@ function readBuild(
   return {
     manifest,
     files: filesIn(join(folder, 'site')),
-    ownerFolder,
-    rendererFile,
     pages: new Map(readAll(manifest.pages)),
     special: Object.fromEntries(readAll(manifest.special)) as Build['special'],
   };

@@ -23,7 +23,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const address = `/${request.params['*']}`;
     const page = build.pages.get(address);
-    if (page) return sendPage(request, reply, page);
+    if (page) return sendPage(reply, page);
     const list = build.manifest.redirects[address];
     if (list) return reply.header('cache-control', 'no-cache').redirect(list, 302);
     const folder = build.files.get(address);
@@ -57,7 +57,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   }
   const isPost = dirname(path) === blogPath;
   const { postNotFound, notFound } = request.server.build.special;
-  return sendPage(request, reply, isPost ? postNotFound : notFound);
+  return sendPage(reply, isPost ? postNotFound : notFound);
 }
 
 /**

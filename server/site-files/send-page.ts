@@ -6,37 +6,32 @@ import { fillPage, type Fill } from './fill-page.ts';
 import type { Page } from './load-build.ts';
 
 /** Sends a page in the best encoding the browser accepts, or 304 if it has it already. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+export function sendPage(reply: FastifyReply, page: Page) {
   reply
     .header('content-security-policy', page.csp)
     .header('cache-control', 'no-cache')
     .header('etag', page.etag)
     .header('vary', 'Accept-Encoding');
   if (page.locates) reply.header('permissions-policy', locatingPermissions);
-  if (reply.statusCode === 200 && isFresh(request.headers['if-none-match'], page.etag)) {
+  const { headers } = reply.request;
+  if (reply.statusCode === 200 && isFresh(headers['if-none-match'], page.etag))
     return reply.code(304).send();
-  }
   reply.type('text/html; charset=utf-8');
   const { br, gzip, html } = page;
-  const encoding = encodingFor(request, [br && 'br', gzip && 'gzip']);
+  const encoding = encodingFor(headers, [br && 'br', gzip && 'gzip']);
   if (!encoding) return reply.send(html);
   return reply.header('content-encoding', encoding).send(encoding === 'br' ? br : gzip);
 }
 
 /** Sends a page that is filled in for this request alone. */
-export function sendFilledPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { csp, html }: Page,
-  fill: Fill,
-) {
+export function sendFilledPage(reply: FastifyReply, { csp, html }: Page, fill: Fill) {
   const filled = fillPage(html.toString(), fill);
   reply
     .header('content-security-policy', csp)
     .header('vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
   // Brotli at this speed would not be smaller.
-  if (!encodingFor(request, ['gzip'])) return reply.send(filled);
+  if (!encodingFor(reply.request.headers, ['gzip'])) return reply.send(filled);
   return reply.header('content-encoding', 'gzip').send(gzipSync(filled));
 }
 
@@ -53,7 +48,7 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** The encoding the client prefers, the first of equals; null if none. */
-function encodingFor({ headers }: FastifyRequest, encodings: (string | undefined)[]) {
+function encodingFor(headers: FastifyRequest['headers'], encodings: (string | undefined)[]) {
   const header = headers['accept-encoding']?.slice(0, mostRead.acceptEncoding) ?? '';
   return negotiate(
     header.toLowerCase(),

@@ -15,7 +15,8 @@ export type OwnerDevice = Awaited<ReturnType<typeof signIn>>;
 
 /** The token of a new sign-in link. */
 export async function newLinkToken({ database, clock }: TestApp): Promise<string> {
-  return tokenOf((await makeLink(database, 'http://localhost:3000', clock.now)).address);
+  const siteUrl = 'http://localhost:3000';
+  return tokenOf((await makeLink(database, { siteUrl, now: clock.now })).address);
 }
 
 /** The token of a device's QR code, which signs another one in. */

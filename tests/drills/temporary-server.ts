@@ -39,7 +39,7 @@ export async function signInTo(
   databaseUrl?: string,
 ): Promise<string> {
   const database = openDatabase({ dataDir, databaseUrl });
-  const { address: link } = await makeLink(database, url, new Date());
+  const { address: link } = await makeLink(database, { siteUrl: url, now: new Date() });
   await database.close();
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('link');
   const response = await postJson(`${url}${ownerApiPath}/session`, { link: token });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 // `npm run budget` measures every page, on a slow line.
 for (const address of onePerKind) {
   test(`${address} keeps its budget of bytes and requests`, async ({ browser, site }) => {
-    const figures = await measurePage(browser, site.url, address);
+    const figures = await measurePage(browser, { site: site.url, address });
     expect(excessesOf(address, figures)).toEqual([]);
   });
 }

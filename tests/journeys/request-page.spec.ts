@@ -53,17 +53,17 @@ test('a request is followed, found again and cancelled', async ({
   expect(rounds, 'while hidden, the page asks nothing').toBe(0);
   await show(page);
   const onTheWay = { eta_minutes: 25 };
-  await changeQuote(site.database, id, onTheWay, {}, site.now());
+  await changeQuote(site.database, id, { change: onTheWay, now: site.now() });
   await page.clock.runFor(15_000);
   await expect(progress).toContainText(before('onTheWay'));
 
   const cancel = page.getByRole('button', { name: words.cancel.button });
   await expect(cancel).toBeVisible();
-  await changeQuote(site.database, id, { status: 'done' }, {}, site.now());
+  await changeQuote(site.database, id, { change: { status: 'done' }, now: site.now() });
   await page.clock.runFor(15_000);
   await expect(cancel).toBeHidden();
   await expect(page.getByRole('link', { name: words.refresh })).toBeVisible();
-  await changeQuote(site.database, id, onTheWay, {}, site.now());
+  await changeQuote(site.database, id, { change: onTheWay, now: site.now() });
 
   // Its secret address is not sent as a referrer.
   const home = page.waitForRequest(`${site.url}/`);

@@ -25,7 +25,10 @@ export const test = base.extend<PerTest>({
   settings: async ({ services }, use) =>
     use({ SITE_EDITING: 'on', PUSH_LOCAL_SERVICE: services.push.url }),
   link: async ({ site }, use) =>
-    use(async () => (await makeLink(site.database, site.url, site.now())).address),
+    use(
+      async () =>
+        (await makeLink(site.database, { siteUrl: site.url, now: site.now() })).address,
+    ),
   received: async ({ site }, use) => use(await sendRequest(site)),
   app: async ({ page, link, received }, use) => {
     await signIn(page, link);

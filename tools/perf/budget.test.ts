@@ -51,8 +51,7 @@ afterAll(async () => {
 const measure = (address: string) =>
   measurePage(
     browser,
-    `http://localhost:${(server.address() as AddressInfo).port}`,
-    address,
+    { site: `http://localhost:${(server.address() as AddressInfo).port}`, address },
     slow4g,
   );
 

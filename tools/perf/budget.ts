@@ -67,7 +67,7 @@ export async function checkBudget(): Promise<void> {
   const queue = addresses.values();
   const work = async () => {
     for (const address of queue) {
-      pages.push([address, await measurePage(browser, site.url, address, slow4g)]);
+      pages.push([address, await measurePage(browser, { site: site.url, address }, slow4g)]);
     }
   };
   try {
@@ -81,7 +81,7 @@ export async function checkBudget(): Promise<void> {
     address,
     ...measures.map((measure) => shown(measure, figures[measure]!.value)),
   ]);
-  console.log(table(['page', ...measures], rows, [], Infinity));
+  console.log(table(['page', ...measures], rows, { width: Infinity }));
   const excesses = pages.flatMap(([address, figures]) => excessesOf(address, figures));
   if (excesses.length > 0) throw new Error(`Over budget:\n${excesses.join('\n')}`);
 }

@@ -43,8 +43,7 @@ export type Measure = keyof PageFigures;
  */
 export async function measurePage(
   browser: Browser,
-  site: string,
-  address: string,
+  { site, address }: { site: string; address: string },
   line?: typeof slow4g,
 ) {
   const context = await browser.newContext({

@@ -63,7 +63,8 @@ since a release.`,
         inOneLine(one.before),
         inOneLine(one.after),
       ]);
-      print(`${title}\n${table(['Place', 'Before', 'After'], rows, ['Before', 'After'])}\n`);
+      const shortened = ['Before', 'After'];
+      print(`${title}\n${table(['Place', ...shortened], rows, { shortened })}\n`);
     }
   },
 };
@@ -79,9 +80,10 @@ these files takes the changes over.`,
     parseArgs({ args });
     const { contents, published } = await readSite(config, database);
     const folder = contentFolderOf(config);
-    const written = await writePatch(contents, published, folder, (hash) =>
-      readPhoto(database.db, hash),
-    );
+    const written = await writePatch(contents, published, {
+      folder,
+      jpegOf: (hash) => readPhoto(database.db, hash),
+    });
     for (const file of written) print(join(folder, file));
     print(
       written.length > 0 ? `Written: ${count(written.length, 'file')}.` : 'Nothing to write.',

@@ -17,8 +17,7 @@ const altFile = 'pictures/alt.yaml';
 export async function writePatch(
   contents: Contents,
   patch: ContentPatch,
-  folder: string,
-  jpegOf: (hash: string) => Promise<Buffer | undefined>,
+  { folder, jpegOf }: { folder: string; jpegOf: (hash: string) => Promise<Buffer | undefined> },
 ): Promise<string[]> {
   const written = new Set<string>();
   const textOf = (file: string) => {

@@ -27,7 +27,7 @@ requests: show it to nobody.
     }
     const siteUrl =
       config.siteUrl ?? siteUrlForCommand(config, loadBuild(resolve('dist')).manifest.siteUrl);
-    const { address } = await makeLink(database, siteUrl, now);
+    const { address } = await makeLink(database, { siteUrl, now });
     const isForPhones = !isLocal(siteUrl);
     if (!isForPhones)
       print(

@@ -21,9 +21,7 @@ The device is named as in "npm run owner -- devices".
       options: { all: { type: 'boolean', default: false } },
     });
     if (values.all) {
-      await transact(database, async (trx) =>
-        recordGone(trx, await signOutAll(trx), undefined, now),
-      );
+      await transact(database, async (trx) => recordGone(trx, await signOutAll(trx), { now }));
       print('No device is signed in any more: "npm run owner" signs one in.');
       return;
     }
@@ -38,7 +36,7 @@ The device is named as in "npm run owner -- devices".
     }
     const { id, device } = found[0]!;
     const passkeys = await transact(database, async (trx) => {
-      const gone = await removeDevice(trx, id, undefined, now);
+      const gone = await removeDevice(trx, id, { now });
       return gone?.passkeys.length ?? 0;
     });
     print(`Signed out: ${device}. Passkeys removed: ${passkeys}.`);

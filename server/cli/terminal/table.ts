@@ -17,8 +17,7 @@ export function pageWidth(): number {
 export function table(
   head: string[],
   rows: string[][],
-  shortened: string[] = head,
-  width = pageWidth(),
+  { shortened = head, width = pageWidth() }: { shortened?: string[]; width?: number } = {},
 ): string {
   const cells = rows.map((row) => row.map(plain));
   const widths = fit(

@@ -235,7 +235,9 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
       await tab.resize(390, 844);
       onTestFinished(() => tab.resize(1280, 900));
 
-      const { address } = await onDatabase((one) => makeLink(one, site.url, new Date()));
+      const { address } = await onDatabase((one) =>
+        makeLink(one, { siteUrl: site.url, now: new Date() }),
+      );
       await tab.open(address);
       await press(tab, 'Sign in');
       await expect.poll(() => tab.address(), poll).not.toContain('link=');

@@ -43,7 +43,9 @@ const test = base.extend<{ server: ServerProcess }>({
   baseURL: ({ server }, use) => use(server.url),
   link: async ({ server }, use) => {
     const database = openDatabase({ dataDir: server.dataDir });
-    await use(async () => (await makeLink(database, server.url, new Date())).address);
+    await use(
+      async () => (await makeLink(database, { siteUrl: server.url, now: new Date() })).address,
+    );
     await database.close();
   },
   received: async ({ server }, use) => use(await sendRequest(server)),
