@@ -7,7 +7,7 @@ import {
 } from '../../contract/time.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { setAvailability, useAvailability } from './set-availability.ts';
-import { drop, type Entry } from '../outbox/outbox.ts';
+import { discard, type Entry } from '../outbox/outbox.ts';
 import { Refused } from '../outbox/Refused.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -74,6 +74,24 @@ function Until({ state, isPending, onSet }: Props) {
   );
 }
 
+/** A setting that the server refused. Changing it puts its time back into the field. */
+function RefusedAvailability({ entry }: { entry: Entry }) {
+  const client = useQueryClient();
+  const made = entry.body as Availability;
+  const changeAgain = () => {
+    if (made.until) writeDraft(`time ${made.state}`, onClockInGlasgow(new Date(made.until)));
+    void discard(client, entry);
+  };
+  return (
+    <Refused
+      entry={entry}
+      what={availabilityInWords(made)}
+      reason={entry.refused!.message}
+      onChange={changeAgain}
+    />
+  );
+}
+
 /** Sets the availability that visitors see: free, on a job or off, until a time. */
 export function AvailabilityScreen() {
   const client = useQueryClient();
@@ -81,12 +99,8 @@ export function AvailabilityScreen() {
   const { mutate, isPending } = useMutation({
     mutationFn: (made: Availability) => setAvailability(client, made),
   });
-  const made = unsent?.body as Availability | undefined;
-  /** Puts a refused time back into its field. */
-  const changeAgain = ({ key }: Entry, { state, until }: Availability) => {
-    writeDraft(`time ${state}`, until && onClockInGlasgow(new Date(until)));
-    void drop((one) => one.key === key);
-  };
+  const refused = unsent?.refused && <RefusedAvailability entry={unsent} />;
+  const refusedState = refused && (unsent.body as Availability).state;
   return (
     <Screen title="Availability">
       <p className="text-sm text-muted">
@@ -94,14 +108,7 @@ export function AvailabilityScreen() {
         they see nothing.
       </p>
       {!data && error && <Alert tone="error">{error.message}</Alert>}
-      {unsent?.refused && made && (
-        <Refused
-          entry={unsent}
-          what={availabilityInWords(made)}
-          reason={unsent.refused.message}
-          onChange={made.until ? () => changeAgain(unsent, made) : undefined}
-        />
-      )}
+      {refusedState === 'free' && refused}
       {data && (
         <p role="status" className="text-lg">
           Now: <strong>{availabilityInWords(data)}</strong>
@@ -119,6 +126,7 @@ export function AvailabilityScreen() {
       )}
       {(['busy', 'off'] as const).map((state) => (
         <ScreenSection key={state} title={stateNames[state]}>
+          {refusedState === state && refused}
           <Until
             state={state}
             isPending={isPending}

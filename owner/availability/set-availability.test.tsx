@@ -48,4 +48,5 @@ test('a refused time stays until it is changed, and stands in its field again', 
   await waitFor(() => expect(entries()).toEqual([]));
   const [field] = screen.getAllByLabelText('Until');
   expect(field).toHaveValue('2099-01-01T10:00');
+  expect(field).toHaveFocus();
 });

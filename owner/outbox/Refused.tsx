@@ -1,24 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { drop, sendAll, tryAgain, type Entry } from './outbox.ts';
+import { discard, tryAgain, type Entry } from './outbox.ts';
 
 type Props = {
   entry: Pick<Entry, 'key' | 'subject'>;
   /** The refused change in words, and the reason. */
   what: string;
   reason: string;
-  /** Puts what was typed back into its field; left out where nothing was typed. */
-  onChange?: (() => void) | undefined;
+  /** Puts what was typed back into its field, and gives it up here. */
+  onChange: () => void;
 };
+
+/** Focuses the field or choice that something was made with, in the part of the screen around it. */
+function leadBack(alert: Element): void {
+  const control = alert
+    .closest('section, main')
+    ?.querySelector<HTMLElement>('form :is(input, textarea), [aria-pressed]');
+  const fold = control?.closest('details');
+  if (fold) fold.open = true;
+  control?.focus();
+}
 
 /** Something that the server refused, where it was made. It stays until the owner decides. */
 export function Refused({ entry, what, reason, onChange }: Props) {
   const client = useQueryClient();
-  const giveUp = async () => {
-    await drop(({ key }) => key === entry.key);
-    await sendAll(client);
-  };
   return (
     <Alert tone="error">
       <p>
@@ -30,8 +36,15 @@ export function Refused({ entry, what, reason, onChange }: Props) {
         <Button tone="amber" onClick={() => void tryAgain(client, entry)}>
           Try again
         </Button>
-        {onChange && <Button onClick={onChange}>Change it</Button>}
-        <Button onClick={() => void giveUp()}>Drop it</Button>
+        <Button
+          onClick={({ currentTarget }) => {
+            onChange();
+            leadBack(currentTarget);
+          }}
+        >
+          Change it
+        </Button>
+        <Button onClick={() => void discard(client, entry)}>Drop it</Button>
       </div>
     </Alert>
   );

@@ -109,6 +109,12 @@ export async function drop(isGone: (entry: Entry) => boolean): Promise<void> {
   await dropPhotos(queue.get().map(({ photo }) => photo));
 }
 
+/** Gives up an entry that was refused; what stands behind it goes out. */
+export async function discard(client: QueryClient, { key }: Pick<Entry, 'key'>): Promise<void> {
+  await drop((one) => one.key === key);
+  await sendAll(client);
+}
+
 /** Reads what was left when the app ended. It can't be undone any more. */
 export async function openOutbox(): Promise<void> {
   stored = await values<Entry>(stores.outbox).catch(() => []);

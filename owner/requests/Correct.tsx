@@ -8,6 +8,7 @@ import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { NotSaved } from '../ui/NotSaved.tsx';
+import { Refusals } from './Refusals.tsx';
 import { Undo } from './Undo.tsx';
 
 const columns = ['name', 'phone', 'registration_number'] as const;
@@ -37,8 +38,9 @@ export function Correct({ request }: { request: OwnerRequest }) {
     setTyped(undefined);
   };
   return (
-    <div className="grid gap-2">
+    <section aria-label="Corrections" className="grid gap-2">
       <Undo id={request.id} place="correction" />
+      <Refusals id={request.id} places={['correction']} />
       <Fold title="Correct name, number or plate" isOpen={typed !== undefined}>
         <form className="grid gap-3" onSubmit={save}>
           {columns.map((column) => {
@@ -66,6 +68,6 @@ export function Correct({ request }: { request: OwnerRequest }) {
           </Button>
         </form>
       </Fold>
-    </div>
+    </section>
   );
 }

@@ -9,6 +9,7 @@ import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { NotSaved } from '../ui/NotSaved.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { Refusals } from './Refusals.tsx';
 
 type Props = { id: string; notes: OwnerNote[]; changes: UnsentChange[] };
 type Shown = OwnerNote & { waits?: boolean };
@@ -33,6 +34,7 @@ export function Notes({ id, notes, changes }: Props) {
   };
   return (
     <ScreenSection title="Notes">
+      <Refusals id={id} places={[undefined]} />
       <ul className="grid gap-2">
         {allNotes(notes, changes).map(({ id, at, text, waits }) => (
           <li key={id} className="rounded-md bg-sunken px-3 py-2">

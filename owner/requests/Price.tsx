@@ -9,6 +9,7 @@ import { fieldClass } from '../ui/field-class.ts';
 import { NotSaved } from '../ui/NotSaved.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { penceOf, typedFor } from './pence.ts';
+import { Refusals } from './Refusals.tsx';
 import { Undo } from './Undo.tsx';
 
 /** The agreed price, and a button once it is paid. What was typed is saved on leaving, too. */
@@ -33,6 +34,7 @@ export function Price({ request: { id, price_pence, paid_at } }: { request: Owne
   useEffect(() => () => leave(), []);
   return (
     <ScreenSection title="Price" aside={<Undo id={id} place="price" />}>
+      <Refusals id={id} places={['price']} />
       <form
         className="flex flex-wrap gap-2"
         onSubmit={(event) => {

@@ -76,9 +76,7 @@ export function RequestScreen({ id }: { id: string }) {
   const changes = useChanges().filter((change) => change.id === id);
   // Renders the visible part first, since the rest takes a slow phone a moment.
   const isWhole = useDeferredValue(true, isShownAgain());
-  const stuck = changes
-    .filter(isStuck)
-    .map((change) => <StuckChange key={change.key} change={change} />);
+  const stuck = changes.filter(isStuck);
   const isGone = request === null && stuck.length === 0;
   useEffect(() => {
     if (isGone) forgetDrafts((name) => name.endsWith(id));
@@ -88,7 +86,10 @@ export function RequestScreen({ id }: { id: string }) {
     const noRequest = why ? <Alert tone="error">{why}</Alert> : <p>Loading</p>;
     return (
       <Screen title="Requests" back="requests">
-        {stuck.length > 0 ? stuck : noRequest}
+        {stuck.map((one) => (
+          <StuckChange key={one.key} change={one} />
+        ))}
+        {stuck.length === 0 && noRequest}
       </Screen>
     );
   }
@@ -98,7 +99,11 @@ export function RequestScreen({ id }: { id: string }) {
       back="requests"
       aside={<UnsentMark id={id} />}
     >
-      {stuck}
+      {stuck
+        .filter(({ stored }) => stored)
+        .map((one) => (
+          <StuckChange key={one.key} change={one} />
+        ))}
       <Cancelled request={request} />
       <Contact request={request} />
       <Head request={request} />

@@ -1,23 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { Refused } from '../outbox/Refused.tsx';
+import { discard } from '../outbox/outbox.ts';
 import {
   acceptCancellation,
-  discard,
   isAboutVisit,
   isStuck,
   sendAgain,
   useChanges,
   type UnsentChange,
 } from './changes.ts';
-import { changeAgain } from './change-again.ts';
+import { RefusedChange } from './Refusals.tsx';
 import { linkToRequest } from '../routes.ts';
 import { changed, shownRequest } from './shown-requests.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { statusNames } from './status-names.ts';
-import { describeChange, describePrice, describeVisit } from './describe-change.ts';
+import { describePrice, describeVisit } from './describe-change.ts';
 
 /** 'Booked · On the way, there at 21:25 · £120 · Paid', with what the change corrects. */
 function stateInWords(request: OwnerRequest, { change }: UnsentChange): string {
@@ -35,23 +34,11 @@ function stateInWords(request: OwnerRequest, { change }: UnsentChange): string {
     .join(' · ');
 }
 
-/** A change that failed: another device was first, or the server refused it. */
-export function StuckChange({ change }: { change: UnsentChange }) {
+type Props = { change: UnsentChange; stored: OwnerRequest };
+
+/** Another device, or the driver, was first: both are shown, and the owner chooses. */
+function Conflict({ change, stored }: Props) {
   const client = useQueryClient();
-  const { stored, refused, job } = change;
-  if (!stored) {
-    const what = job
-      ? `${job.phone}, ${job.message}`
-      : describeChange(change.change, change.at);
-    return (
-      <Refused
-        entry={change}
-        what={what}
-        reason={refused ?? ''}
-        onChange={changeAgain(client, change)}
-      />
-    );
-  }
   const mine = stateInWords(changed(stored, change.change, change.at), change);
   const isCancelled = stored.cancelled_at !== null && isAboutVisit(change);
   // The first, coloured button is the safe choice: not driving to somebody who has cancelled.
@@ -92,6 +79,14 @@ export function StuckChange({ change }: { change: UnsentChange }) {
   );
 }
 
+/** A change that failed: another device was first, or the server refused it. */
+export const StuckChange = ({ change }: { change: UnsentChange }) =>
+  change.stored ? (
+    <Conflict change={change} stored={change.stored} />
+  ) : (
+    <RefusedChange refused={change} />
+  );
+
 /** Links from the list to requests of any status with failed changes. */
 export function StuckRequests() {
   const client = useQueryClient();
@@ -123,7 +118,7 @@ export function StuckRequests() {
 
 /** On a card: marks failed or unsent changes. */
 export function UnsentMark({ id }: { id: string }) {
-  const changes = useChanges().filter((change) => change.id === id && !change.heldIn);
+  const changes = useChanges().filter((change) => change.id === id && !change.isHeld);
   if (changes.length === 0) return null;
   return changes.some(isStuck) ? (
     <strong className="text-sm text-danger">Needs your decision</strong>

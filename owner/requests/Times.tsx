@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
 import { SendTime } from './Reply.tsx';
+import { Refusals } from './Refusals.tsx';
 import { describeVisit } from './describe-change.ts';
 import { Undo } from './Undo.tsx';
 
@@ -75,6 +76,7 @@ export function Times({ request, history }: Props) {
     set({ arrival_at: minutesAfter(arrival_at!, minutes), on_the_way: set_off_at !== null });
   return (
     <ScreenSection title="When you come" aside={<Undo id={id} place="arrival" />}>
+      <Refusals id={id} places={['arrival']} />
       <p role="status" className={arrival_at || arrived_at ? '' : 'text-muted'}>
         {describeVisit(request) ? (
           <VisitTime request={request} />

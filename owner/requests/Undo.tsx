@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useChanges, type ChangePlace, type UnsentChange } from './changes.ts';
-import { undo } from './changes.ts';
+import { undo, useChanges, type ChangePlace, type UnsentChange } from './changes.ts';
 import { describeChange } from './describe-change.ts';
 import { Button } from '../ui/Button.tsx';
 
@@ -30,7 +29,7 @@ type Props = { id: string; place: ChangePlace };
 
 /** Shows the last change made here while it can be undone. */
 export function Undo({ id, place }: Props) {
-  const held = useChanges().find((one) => one.id === id && one.heldIn === place);
+  const held = useChanges().find((one) => one.id === id && one.isHeld && one.place === place);
   return (
     // As tall as the heading beside it, so that nothing moves when it appears.
     <div role="status" className="-mt-3 -mb-1 flex-1 empty:absolute">

@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { RequestScreen } from '../requests/RequestScreen.tsx';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { statusNames } from './status-names.ts';
-import { forgetOutbox, sendAll } from '../outbox/outbox.ts';
+import { forgetOutbox, release, sendAll } from '../outbox/outbox.ts';
+import { forgetAllDrafts } from '../ui/drafts.ts';
 import { detailOf, jobFrom, requestOf } from './phone-job.ts';
-import { addJob, change, isStuck, unsentChanges } from './changes.ts';
+import type { RequestChange } from '../../contract/owner-bodies.ts';
+import { addJob, change, isStuck, unsentChanges, type ChangePlace } from './changes.ts';
 
 const job = jobFrom('07700 900123', 'Keys in the boot', 'Falkirk');
 const stored = () => answered(detailOf(requestOf(job, new Date().toISOString())), 201);
@@ -14,7 +16,10 @@ const page = (status: number) => () => new Response('<h1>Error</h1>', { status }
 const refusal = (status: number, message: string) => () =>
   new Response(JSON.stringify({ data: null, error: { message } }), { status });
 
-afterEach(forgetOutbox);
+afterEach(() => {
+  void forgetOutbox();
+  forgetAllDrafts();
+});
 
 test.each([
   ['an error of the server', refusal(500, 'Try again soon.')],
@@ -46,6 +51,29 @@ test('a refused job is shown with its number and words, and can be sent again', 
   screen.getByRole('button', { name: 'Try again' }).click();
   await waitFor(() => expect(unsentChanges()).toEqual([]));
 });
+
+test.each<[string, string, RequestChange, ChangePlace | undefined]>([
+  ['When you come', 'Day and time', { arrival_at: '2099-01-01T10:00:00.000Z' }, 'arrival'],
+  ['Status', statusNames.new, { status: 'contacted' }, 'status'],
+  ['Price', 'Price agreed, in pounds', { price_pence: 7500 }, 'price'],
+  ['Notes', 'New note', { note: 'Gate code 4711' }, undefined],
+  ['Corrections', 'Name', { name: 'Ann' }, 'correction'],
+])(
+  'what is refused under “%s” stays there, and leads back to what it was made with',
+  async (region, label, made, place) => {
+    serve((call) => (call.startsWith('PATCH') ? refusal(422, 'No.')() : stored()));
+    const client = renderPart(<RequestScreen id={job.id} />);
+    await screen.findByRole('heading', { name: 'History' });
+    await act(() => change(client, job.id, made, place));
+    release(client, () => true);
+    const part = within(await screen.findByRole('region', { name: region }));
+    expect(await part.findByText('This could not be stored', { exact: false })).toBeVisible();
+    act(() => part.getByRole('button', { name: 'Change it' }).click());
+    const control = part.queryByLabelText(label) ?? part.getByRole('button', { name: label });
+    expect(control).toHaveFocus();
+    await waitFor(() => expect(unsentChanges()).toEqual([]));
+  },
+);
 
 test('a change that can be undone is sent after six seconds', async () => {
   vi.useFakeTimers();

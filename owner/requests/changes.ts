@@ -32,8 +32,10 @@ export type UnsentChange = Pick<Entry, 'key' | 'subject' | 'version'> & {
   at: string;
   /** Set for a new job by phone; nothing else is changed then. */
   job?: PhoneJob;
-  /** Where the change can still be undone. */
-  heldIn?: ChangePlace;
+  /** Where it was made, except for a note. */
+  place?: ChangePlace | undefined;
+  /** It can still be undone. */
+  isHeld: boolean;
   /** On a conflict, the request as another device changed it; the owner has to choose. */
   stored?: OwnerRequestDetail;
   /** Why the server refused it otherwise. */
@@ -59,7 +61,8 @@ function changesIn(all: Entry[]): UnsentChange[] {
       ...(method === 'POST'
         ? { change: {}, job: body as PhoneJob }
         : { change: body as RequestChange }),
-      ...(isHeld(one) && { heldIn: about as ChangePlace }),
+      place: about as ChangePlace | undefined,
+      isHeld: isHeld(one),
       ...(refused &&
         (isConflict
           ? { stored: refused.data as OwnerRequestDetail }
@@ -157,12 +160,6 @@ export const forgetChangesOf = (id: string): Promise<void> => drop(isOf(id));
 /** After a refusal: sends the change again; after a conflict, over what another device stored. */
 export const sendAgain = (client: QueryClient, change: UnsentChange): Promise<void> =>
   tryAgain(client, change, change.stored?.version);
-
-/** After a conflict or a refusal: gives up the change. */
-export async function discard(client: QueryClient, { key }: UnsentChange): Promise<void> {
-  await drop((one) => one.key === key);
-  await sendAll(client);
-}
 
 /** The parts of a change that say whether and when the owner comes. */
 const visit = ['status', 'eta_minutes', 'arrival_at', 'on_the_way', 'arrived'] as const;

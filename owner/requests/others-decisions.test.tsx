@@ -5,9 +5,9 @@ import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { applyChange } from '../../contract/request-changes.ts';
 import { requestQuery } from '../api/queries.ts';
 import { serve } from '../test-server.tsx';
-import { forgetOutbox, sendAll } from '../outbox/outbox.ts';
+import { discard, forgetOutbox, sendAll } from '../outbox/outbox.ts';
 import { detailOf, jobFrom, requestOf } from './phone-job.ts';
-import { acceptCancellation, change, discard, isStuck, unsentChanges } from './changes.ts';
+import { acceptCancellation, change, isStuck, unsentChanges } from './changes.ts';
 
 afterEach(forgetOutbox);
 

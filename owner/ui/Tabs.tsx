@@ -13,7 +13,7 @@ const tabs = [
 
 /** The number of changes the owner must decide on, otherwise of unsent ones. */
 function Unsent() {
-  const changes = useChanges().filter(({ heldIn }) => !heldIn);
+  const changes = useChanges().filter(({ isHeld }) => !isHeld);
   const stuck = changes.filter(isStuck).length;
   const count = stuck || changes.length;
   if (count === 0) return null;

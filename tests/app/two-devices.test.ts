@@ -138,7 +138,7 @@ async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]
     else if (isCancelled) {
       for (const other of waiting(one)) seen.set(other.key, version);
       await one.changes.acceptCancellation(one.client, change);
-    } else await one.changes.discard(one.client, change);
+    } else await one.outbox.discard(one.client, change);
   }
 
   async function take(one: Step) {
