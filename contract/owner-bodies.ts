@@ -100,7 +100,7 @@ const text = (max: number, min = 1) =>
  * `PATCH /api/owner/requests/:id`, answered with `OwnerRequestDetail`. `eta_minutes` means that
  * the owner is on the way and there in so many minutes from now (or from `changeAgeHeader`);
  * `arrival_at` sets the time itself, with `on_the_way` if he is, otherwise as agreed. Either
- * sets the status `booked`; null removes the time, as do the statuses `waiting` and `contacted`.
+ * sets the status `booked`; null removes the time, as do the statuses `new` and `contacted`.
  * `arrived` says whether he is there. `price_pence` is the agreed price, null for none; `paid`
  * says whether it was paid, which needs no price. `name`, `phone` and `registration_number` correct
  * what was typed. With an `Idempotency-Key` (contract/api.ts) a

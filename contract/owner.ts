@@ -24,7 +24,7 @@ export type OwnerStatus = (typeof ownerStatuses)[number];
 /** Requests on one page of the list. */
 export const ownerPageSize = 30;
 
-/** States that the owner may set; `waiting` releases a quarantined request. */
+/** States that the owner may set; `new` releases a quarantined request. */
 export const settableStatuses = [
   'new',
   'contacted',
@@ -42,9 +42,9 @@ export const settableStatuses = [
 export const versionHeader = 'If-Match';
 
 /**
- * On a `PATCH`: how many milliseconds ago the owner made the change, if it waited for a signal.
- * Arrival, note and history count from then, but not from before the request came. An age, since a
- * phone's clock may be wrong.
+ * With what waits for a signal: how many milliseconds ago the owner made it. Arrival, note and history
+ * count from then, but not from before the request came; of two availabilities the one chosen last stays.
+ * An age, since a phone's clock may be wrong.
  */
 export const changeAgeHeader = 'Change-Age';
 

@@ -7,8 +7,8 @@ import { add, handle, useEntries } from '../outbox/outbox.ts';
 const subject = 'availability';
 
 handle(subject, {
-  answered: async (client, { body }) => {
-    client.setQueryData(availabilityQuery.queryKey, body as Availability);
+  answered: async (client, _, answer) => {
+    client.setQueryData(availabilityQuery.queryKey, answer as Availability);
   },
 });
 

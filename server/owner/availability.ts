@@ -1,9 +1,27 @@
+import * as z from 'zod/mini';
 import type { BuildManifest } from '../../contract/manifest.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { availabilityBody } from '../../contract/owner-bodies.ts';
 import { dayInGlasgow, dayMs, midnightInGlasgow } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
-import { readSetting } from './settings.ts';
+import { readSetting, writeSetting } from './settings.ts';
+
+/** What the owner has set, and when. */
+const storedAvailability = z.extend(availabilityBody, { at: z.iso.datetime() });
+
+/**
+ * Sets the owner's availability as he chose it at a time. What was chosen later stays, whichever device
+ * reaches the server first or sends again.
+ */
+export async function setAvailability(
+  database: Database,
+  { state, until }: z.infer<typeof availabilityBody>,
+  at: Date,
+): Promise<void> {
+  const before = await readSetting(database, 'availability');
+  if (before && Date.parse(before.at) > at.getTime()) return;
+  await writeSetting(database, 'availability', { state, until, at: at.toISOString() });
+}
 
 /**
  * The owner's availability; none after its end. On days that the site says are closed he is off
@@ -14,9 +32,12 @@ export async function readAvailability(
   now: Date,
   closed: ClosedDays = [],
 ): Promise<Availability> {
-  const { data: set } = availabilityBody.safeParse(await readSetting(database, 'availability'));
+  const { data: set } = storedAvailability.safeParse(
+    await readSetting(database, 'availability'),
+  );
   const isOver = set?.until && Date.parse(set.until) <= now.getTime();
-  const own = set && !isOver ? set : { state: null, until: null };
+  const own =
+    set && !isOver ? { state: set.state, until: set.until } : { state: null, until: null };
   const isUsual = own.state === null || (own.state === 'free' && own.until === null);
   const until = isUsual ? endOfClosedDays(closed, now) : null;
   return until === null ? own : { state: 'off', until };

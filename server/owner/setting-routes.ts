@@ -5,8 +5,9 @@ import { maxDaysAhead } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
 import { checkHealth } from '../health/health.ts';
+import { ageOf } from '../http/read-headers.ts';
 import type { App } from '../http/schemas.ts';
-import { readAvailability } from './availability.ts';
+import { readAvailability, setAvailability } from './availability.ts';
 import { readTemplates, writeSetting } from './settings.ts';
 
 const cacheSeconds = 30;
@@ -20,11 +21,12 @@ export function settingRoutes(scope: App): void {
 
   scope.put('/availability', { schema: availabilitySchema }, async (request) => {
     const set = request.body;
-    const left = set.until === null ? 0 : Date.parse(set.until) - now().getTime();
+    const at = new Date(now().getTime() - ageOf(request));
+    const left = set.until === null ? 0 : Date.parse(set.until) - at.getTime();
     if (set.until !== null && (left <= 0 || left > maxDaysAhead * dayMs)) {
       throw new RequestError(422, `Choose a time within the next ${maxDaysAhead} days`);
     }
-    await writeSetting(database, 'availability', set);
+    await setAvailability(database, set, at);
     const { closed } = build.manifest.business;
     return { data: await readAvailability(database, now(), closed), error: null };
   });

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { availabilityPath } from '../../contract/api.ts';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
+import { changeAgeHeader } from '../../contract/owner.ts';
 import { it } from '../testing/app-test.ts';
 
 describe('the owner', () => {
@@ -25,6 +26,27 @@ describe('the owner', () => {
       { state: 'off', until: 'soon' },
     ])
       expect(await phone.ask('PUT', '/availability', body)).toMatchObject({ statusCode: 422 });
+  });
+
+  it('keeps the availability that was chosen last, whatever is sent late or again', async ({
+    test,
+    phone,
+  }) => {
+    const until = new Date(test.clock.now.getTime() + 3_600_000).toISOString();
+    const [busy, free] = [
+      { state: 'busy', until },
+      { state: 'free', until: null },
+    ];
+    const send = async (body: object, secondsAgo: number) =>
+      (
+        await phone.ask('PUT', '/availability', body, {
+          [changeAgeHeader]: `${secondsAgo * 1000}`,
+        })
+      ).json().data;
+    expect(await send(busy, 60)).toEqual(busy);
+    expect(await send(free, 30)).toEqual(free);
+    expect(await send(busy, 60)).toEqual(free);
+    expect(await send(busy, 10)).toEqual(busy);
   });
 
   it('is shown as off on closed days, automatically', async ({ test, phone }) => {

@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 
 type Settings = {
-  availability: z.infer<typeof availabilityBody>;
+  /** With the time at which it was chosen. */
+  availability: z.infer<typeof availabilityBody> & { at: string };
   templates: OwnerTemplates;
   /** When old requests were last deleted, and since when the clock has been doubted. */
   purged: { at: string; doubtedSince?: string };
