@@ -12,9 +12,6 @@ function open(): Promise<IDBDatabase> {
     for (const name of names) request.result.createObjectStore(name);
   };
   opened = promisifyRequest(request);
-  const reopen = () => (opened = undefined);
-  // Safari closes it at times.
-  opened.then((database) => (database.onclose = reopen), reopen);
   return opened;
 }
 
@@ -28,8 +25,18 @@ const storeNamed =
   (name: (typeof names)[number]): UseStore =>
   async (mode, work) => {
     if (mode === 'readwrite' && !isOurs) return new Promise(() => {});
-    const database = await open();
-    return work(database.transaction(name, mode, { durability: 'strict' }).objectStore(name));
+    const run = async () => {
+      const database = await open();
+      const transaction = database.transaction(name, mode, { durability: 'strict' });
+      return work(transaction.objectStore(name));
+    };
+    try {
+      return await run();
+    } catch {
+      // Browsers close a database at times, or fail to open it, and take it the next time.
+      opened = undefined;
+      return run();
+    }
   };
 
 export const stores = {

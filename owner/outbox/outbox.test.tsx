@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import type { Entry } from './outbox.ts';
@@ -58,6 +58,16 @@ test('what was made without a signal goes out in its order when the app starts a
   await after.send();
   expect(sent).toEqual([{ note: 1 }, { note: 2 }, { note: 3 }]);
   expect((await restart()).entries()).toEqual([]);
+});
+
+test('a change is kept though the browser has closed the storage meanwhile', async () => {
+  offline();
+  const app = await restart();
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('', 'InvalidStateError');
+  });
+  await app.add('request a', { note: 1 });
+  expect((await restart()).bodies()).toEqual([{ note: 1 }]);
 });
 
 test('a refusal holds back its subject alone, until it is tried again or dropped', async () => {
