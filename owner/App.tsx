@@ -1,40 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { AvailabilityScreen } from './availability/AvailabilityScreen.tsx';
+import { Suspense, useState } from 'react';
 import { Connection } from './outbox/Connection.tsx';
 import { useRoute, type Route } from './routes.ts';
 import { firstView, ListScreen, type ListView } from './requests/ListScreen.tsx';
-import { NewJobScreen } from './requests/NewJobScreen.tsx';
-import { RequestScreen } from './requests/RequestScreen.tsx';
 import { isSignedIn, sessionQuery } from './api/queries.ts';
-import { SetUp } from './setup/SetUp.tsx';
-import { Badge } from './requests/Badge.tsx';
-import { NewRequest } from './requests/NewRequest.tsx';
-import { KeepDone } from './requests/KeepDone.tsx';
-import { RedeemLink } from './sign-in/RedeemLink.tsx';
-import { SignIn } from './sign-in/SignIn.tsx';
+import { later } from './ui/later.tsx';
 import { useScrollPosition } from './ui/scroll-position.ts';
 import { Screen } from './ui/Screen.tsx';
 import { Tabs } from './ui/Tabs.tsx';
 
-/** A screen that is seldom used and large, loaded when it is opened. */
-const later = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await load() }));
-
-const StepScreen = lazy(async () => ({
-  default: (await import('./site/StepScreen.tsx')).StepScreen,
-}));
+const Background = later(async () => (await import('./requests/Background.tsx')).Background);
+const RequestScreen = later(
+  async () => (await import('./requests/RequestScreen.tsx')).RequestScreen,
+);
+const StepScreen = later(async () => (await import('./site/StepScreen.tsx')).StepScreen);
+const RedeemLink = later(async () => (await import('./sign-in/RedeemLink.tsx')).RedeemLink);
+const SignIn = later(async () => (await import('./sign-in/SignIn.tsx')).SignIn);
+const SetUp = later(async () => (await import('./setup/SetUp.tsx')).SetUp);
 
 /** Screens without props. */
 const plainScreens = {
-  'new-job': NewJobScreen,
+  'new-job': later(async () => (await import('./requests/NewJobScreen.tsx')).NewJobScreen),
   figures: later(async () => (await import('./figures/FiguresScreen.tsx')).FiguresScreen),
   site: later(async () => (await import('./site/SiteScreen.tsx')).SiteScreen),
   'go-live': later(async () => (await import('./site/GoLiveScreen.tsx')).GoLiveScreen),
-  availability: AvailabilityScreen,
+  availability: later(
+    async () => (await import('./availability/AvailabilityScreen.tsx')).AvailabilityScreen,
+  ),
   settings: later(async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen),
   security: later(async () => (await import('./security/SecurityScreen.tsx')).SecurityScreen),
 };
+
+/** Loads the screens of a working day, so that they show at the first tap. */
+export const loadScreens = () =>
+  Promise.all([
+    RequestScreen.load(),
+    plainScreens['new-job'].load(),
+    plainScreens.availability.load(),
+  ]);
 
 type Shown = Exclude<Route, { screen: 'link' | 'setup' }>;
 
@@ -56,9 +59,9 @@ function Screens({ route }: { route: Shown }) {
   };
   return (
     <>
-      <Badge />
-      <KeepDone />
-      <NewRequest />
+      <Suspense>
+        <Background />
+      </Suspense>
       <Suspense fallback={<Screen title="Loading">{null}</Screen>}>
         {screen()}
         <ScrollPosition startsAnew={route.screen === 'request'} />
@@ -75,15 +78,12 @@ function Screens({ route }: { route: Shown }) {
 export function App() {
   const route = useRoute();
   const { data: session, error } = useQuery(sessionQuery);
-  if (route.screen === 'link') {
-    return <RedeemLink token={route.token} />;
-  }
-  if (session === null || session === 'ended') {
-    return <SignIn hasEnded={session === 'ended'} />;
-  }
-  if (!isSignedIn(session)) {
-    return <p className="p-4">{error ? error.message : 'Loading'}</p>;
-  }
-  if (route.screen === 'setup') return <SetUp />;
-  return <Screens route={route} />;
+  const screen = () => {
+    if (route.screen === 'link') return <RedeemLink token={route.token} />;
+    if (session === null || session === 'ended')
+      return <SignIn hasEnded={session === 'ended'} />;
+    if (!isSignedIn(session)) return <p className="p-4">{error ? error.message : 'Loading'}</p>;
+    return route.screen === 'setup' ? <SetUp /> : <Screens route={route} />;
+  };
+  return <Suspense fallback={<p className="p-4">Loading</p>}>{screen()}</Suspense>;
 }

@@ -53,6 +53,10 @@ const buildApp = (outDir: string) =>
       target: buildTargets,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // One file for what the first screen needs: it compresses better than many.
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      },
     },
   });
 

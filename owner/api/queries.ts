@@ -8,22 +8,13 @@ import { availabilityPath } from '../../contract/api.ts';
 import type { OwnerTemplates } from '../../contract/owner-templates.ts';
 import { ownerApiPath, type OwnerStatus } from '../../contract/owner.ts';
 import type {
-  OwnerHealth,
   Availability,
-  OwnerMatches,
   OwnerNews,
   OwnerRequestDetail,
   OwnerRequestList,
-  OwnerStats,
   TestMessages,
 } from '../../contract/owner-answers.ts';
-import type {
-  OwnerDevice,
-  OwnerPasskey,
-  OwnerSecurityEvent,
-  OwnerSession,
-  SignInLinks,
-} from '../../contract/owner-sign-in.ts';
+import type { OwnerSession, SignInLinks } from '../../contract/owner-sign-in.ts';
 import type {
   EarlierValues,
   SiteChanges,
@@ -77,12 +68,10 @@ export async function signedIn(client: QueryClient, session: OwnerSession): Prom
 }
 
 /** An answer kept under a name. */
-const answerQuery = <Data>(name: string, path = `/${name}`) =>
+export const answerQuery = <Data>(name: string, path = `/${name}`) =>
   queryOptions({ queryKey: [name], queryFn: ({ signal }) => get<Data>(path, signal) });
 
 /** True if sign-in links by email are set up. */
-/** How the server is. */
-export const healthQuery = answerQuery<OwnerHealth>('health');
 export const signInLinksQuery = answerQuery<SignInLinks>('sign-in-links', '/sign-in-link');
 
 /** How soon the state of a publication is asked for again. */
@@ -192,42 +181,8 @@ export const requestQuery = (id: string) =>
     refetchInterval: refetchMs,
   });
 
-/**
- * The requests that may be the same person's as one, or that have a number, an e-mail address or a
- * plate. Not stored on the device.
- */
-export const matchesQuery = (of: { id: string } | { typed: string }) =>
-  queryOptions({
-    queryKey: ['matches', of],
-    queryFn: ({ signal }) =>
-      get<OwnerMatches>(
-        'id' in of
-          ? `/requests/${of.id}/matches`
-          : `/matches?${new URLSearchParams({ q: of.typed })}`,
-        signal,
-      ),
-    meta: { forget: true },
-  });
-
 export const rowsOf = ({ pages }: Pick<Pages, 'pages'>) =>
   pages.flatMap(({ requests }) => requests);
-
-export const statsQuery = answerQuery<OwnerStats>('stats', '/stats?weeks=12');
-
-export const devicesQuery = queryOptions({
-  ...answerQuery<{ devices: OwnerDevice[] }>('devices'),
-  select: ({ devices }) => devices,
-});
-
-export const passkeysQuery = queryOptions({
-  ...answerQuery<{ passkeys: OwnerPasskey[] }>('passkeys'),
-  select: ({ passkeys }) => passkeys,
-});
-
-export const securityQuery = queryOptions({
-  ...answerQuery<{ events: OwnerSecurityEvent[] }>('security'),
-  select: ({ events }) => events,
-});
 
 export const templatesQuery = queryOptions({
   ...answerQuery<OwnerTemplates>('templates'),

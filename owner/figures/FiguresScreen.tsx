@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerStats } from '../../contract/owner-answers.ts';
-import { statsQuery } from '../api/queries.ts';
+import { answerQuery } from '../api/queries.ts';
 import { dayInWords, formatPence } from '../times.ts';
 import { pageName } from '../requests/page-name.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { PaidJobs } from './PaidJobs.tsx';
 import { WeekBars } from './WeekBars.tsx';
+
+const statsQuery = answerQuery<OwnerStats>('stats', '/stats?weeks=12');
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { ErasedAnswer, OwnerMatches } from '../../contract/owner-answers.ts';
-import { matchesQuery, templatesQuery } from '../api/queries.ts';
+import { get, templatesQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
 import { call } from '../api/call.ts';
 import { forgetChangesOf } from './changes.ts';
@@ -14,6 +14,23 @@ import { Choice, toggled } from '../ui/Choice.tsx';
 import { forgetDrafts } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
+
+/**
+ * The requests that may be the same person's as one, or that have a number, an e-mail address or a
+ * plate. Not stored on the device.
+ */
+const matchesQuery = (of: { id: string } | { typed: string }) =>
+  queryOptions({
+    queryKey: ['matches', of],
+    queryFn: ({ signal }) =>
+      get<OwnerMatches>(
+        'id' in of
+          ? `/requests/${of.id}/matches`
+          : `/matches?${new URLSearchParams({ q: of.typed })}`,
+        signal,
+      ),
+    meta: { forget: true },
+  });
 
 const sharedTraits = {
   email: 'Same email address',

@@ -1,15 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { isNewlyCancelled } from '../../contract/request-changes.ts';
 import type { OwnerStatus } from '../../contract/owner.ts';
 import { button } from '../../site/ui/button.ts';
 import { AvailabilityChip } from '../availability/AvailabilityChip.tsx';
-import { SessionWarning } from '../sign-in/SessionWarning.tsx';
-import { SetUpReminder } from '../setup/SetUp.tsx';
 import { listQuery, searchQuery } from '../api/queries.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
-import { StepsReminder } from '../site/StepsReminder.tsx';
 import { linkTo } from '../routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
@@ -19,8 +16,10 @@ import { shownRows } from './shown-requests.ts';
 import { statusNames } from './status-names.ts';
 import { Cards } from './Cards.tsx';
 import { RequestPages } from './RequestPages.tsx';
-import { StuckRequests } from './StuckChange.tsx';
+import { StuckRequests } from './Unsent.tsx';
 import { useCounts } from './use-counts.ts';
+
+const Reminders = lazy(async () => ({ default: (await import('./Reminders.tsx')).Reminders }));
 
 /** `now`: waiting requests, then booked ones. */
 type Shown = OwnerStatus | 'now';
@@ -115,9 +114,9 @@ export function ListScreen({ view, onView }: Props) {
     <Screen title="Requests" aside={<AvailabilityChip />}>
       <NewVersion />
       <StuckRequests />
-      <SessionWarning />
-      <SetUpReminder />
-      <StepsReminder />
+      <Suspense>
+        <Reminders />
+      </Suspense>
       <div className="grid gap-3">
         <NewJobLink />
         <input

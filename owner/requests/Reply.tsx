@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { useNow } from '../use-now.ts';
 import { fillTemplate, fittingTemplate } from './fill-template.ts';
-import { chatAddress } from './Contact.tsx';
+import { chatAddress } from './CallButtons.tsx';
 
 /** Why a text can't be filled in yet. */
 const missing = {

@@ -4,11 +4,10 @@ import { linkToRequest } from '../routes.ts';
 import { timeAgo } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { statusNames } from './status-names.ts';
-import { CancelledAt } from './Cancelled.tsx';
-import { Directions, CallButtons } from './Contact.tsx';
-import { townOf } from './page-name.ts';
-import { UnsentMark } from './StuckChange.tsx';
-import { VisitTime } from './Times.tsx';
+import { CallButtons, Directions } from './CallButtons.tsx';
+import { townOf } from './town.ts';
+import { UnsentMark } from './Unsent.tsx';
+import { CancelledAt, VisitTime } from './Visit.tsx';
 
 /** The notification's state, if the owner needs to act. */
 function Delivery({ delivery }: Pick<OwnerRequest, 'delivery'>) {

@@ -23,8 +23,9 @@ import { Notes } from './Notes.tsx';
 import { Price } from './Price.tsx';
 import { SameNumber } from './SameNumber.tsx';
 import { Status } from './Status.tsx';
-import { StuckChange, UnsentMark } from './StuckChange.tsx';
+import { StuckChange } from './StuckChange.tsx';
 import { Times } from './Times.tsx';
+import { UnsentMark } from './Unsent.tsx';
 
 /** The car, what happened in the visitor's own words, how to reach them, and where they come from. */
 function Head({ request }: { request: OwnerRequest }) {

@@ -1,22 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { discard } from '../outbox/outbox.ts';
-import {
-  acceptCancellation,
-  isAboutVisit,
-  isStuck,
-  sendAgain,
-  useChanges,
-  type UnsentChange,
-} from './changes.ts';
+import { acceptCancellation, isAboutVisit, sendAgain, type UnsentChange } from './changes.ts';
 import { RefusedChange } from './Refusals.tsx';
-import { linkToRequest } from '../routes.ts';
-import { changed, shownRequest } from './shown-requests.ts';
+import { changed } from './shown-requests.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { statusNames } from './status-names.ts';
-import { describePrice, describeVisit } from './describe-change.ts';
+import { describePrice } from './describe-change.ts';
+import { describeVisit } from './Visit.tsx';
 
 /** 'Booked · On the way, there at 21:25 · £120 · Paid', with what the change corrects. */
 function stateInWords(request: OwnerRequest, { change }: UnsentChange): string {
@@ -86,43 +79,3 @@ export const StuckChange = ({ change }: { change: UnsentChange }) =>
   ) : (
     <RefusedChange refused={change} />
   );
-
-/** Links from the list to requests of any status with failed changes. */
-export function StuckRequests() {
-  const client = useQueryClient();
-  const changes = useChanges();
-  const ids = [...new Set(changes.filter(isStuck).map(({ id }) => id))];
-  if (ids.length === 0) return null;
-  const titleOf = (id: string) => {
-    const request = shownRequest(client, id, changes);
-    return request?.name || request?.phone || 'Requests';
-  };
-  return (
-    <Alert tone="error">
-      <p>These changes could not be stored. Open the request and choose what to keep.</p>
-      <ul>
-        {ids.map((id) => (
-          <li key={id}>
-            <a
-              href={linkToRequest(id)}
-              className="inline-flex min-h-11 min-w-11 items-center font-bold underline"
-            >
-              {titleOf(id)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  );
-}
-
-/** On a card: marks failed or unsent changes. */
-export function UnsentMark({ id }: { id: string }) {
-  const changes = useChanges().filter((change) => change.id === id && !change.isHeld);
-  if (changes.length === 0) return null;
-  return changes.some(isStuck) ? (
-    <strong className="text-sm text-danger">Needs your decision</strong>
-  ) : (
-    <span className="text-sm font-bold">Not sent yet</span>
-  );
-}

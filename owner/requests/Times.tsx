@@ -2,31 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import type { OwnerEvent, OwnerRequest } from '../../contract/owner-answers.ts';
 import { change } from './changes.ts';
-import { isLate, minutesAfter } from '../times.ts';
-import { useNow } from '../use-now.ts';
+import { minutesAfter } from '../times.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { TimeForm } from '../ui/TimeForm.tsx';
 import { SendTime } from './Reply.tsx';
 import { Refusals } from './Refusals.tsx';
-import { describeVisit } from './describe-change.ts';
 import { Undo } from './Undo.tsx';
+import { describeVisit, VisitTime } from './Visit.tsx';
 
 const onMyWayMinutes = [15, 20, 30, 45, 60];
 const laterMinutes = [10, 20, 30];
-
-/** The agreed arrival time, and 'late' once it has passed. */
-export function VisitTime({ request }: { request: OwnerRequest }) {
-  const now = useNow();
-  const visit = describeVisit(request);
-  if (!visit) return null;
-  return (
-    <span>
-      <strong>{visit}</strong>
-      {isLate(request, now) && <strong className="text-danger"> · late</strong>}
-    </span>
-  );
-}
 
 type RowProps = {
   label: string;

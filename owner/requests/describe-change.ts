@@ -1,18 +1,7 @@
-import { appointmentInGlasgow } from '../../contract/time.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
-import type { OwnerRequest } from '../../contract/owner-answers.ts';
-import { formatPence, nearTimeOf, timeOf } from '../times.ts';
+import { formatPence } from '../times.ts';
 import { statusNames } from './status-names.ts';
-
-type Visit = Pick<OwnerRequest, 'arrival_at' | 'set_off_at' | 'arrived_at'>;
-
-/** 'On the way, there at 14:40', 'Booked for tomorrow, 10:00', 'Arrived 14:38'; null without a time. */
-export function describeVisit({ arrival_at, set_off_at, arrived_at }: Visit): string | null {
-  if (arrived_at) return `Arrived ${timeOf(arrived_at)}`;
-  if (!arrival_at) return null;
-  if (set_off_at) return `On the way, there at ${nearTimeOf(arrival_at)}`;
-  return `Booked for ${appointmentInGlasgow(new Date(arrival_at), new Date())}`;
-}
+import { describeVisit } from './Visit.tsx';
 
 /** '£120', '£80.50', 'No price'. */
 export const describePrice = (pence: number | null): string =>

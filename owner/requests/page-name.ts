@@ -1,4 +1,5 @@
 import { inWords } from '../../contract/text.ts';
+import { townOf } from './town.ts';
 
 /** Names of pages by their addresses, as they were when the app was built. */
 declare const __PAGE_NAMES__: Record<string, string>;
@@ -11,14 +12,6 @@ const specialPages: Record<string, string> = {
   '/quote-error': 'Quote form with mistakes in it',
   '/request': 'Page of a driver’s request',
 };
-
-const town = /^\/auto-locksmith-(?=.)/;
-
-/** The town of a town's page: 'East Kilbride' for '/auto-locksmith-east-kilbride'. */
-export function townOf(page: string | null): string | undefined {
-  if (!page || !town.test(page)) return undefined;
-  return page.replace(town, '').split('-').map(inWords).join(' ');
-}
 
 /** The name of a page: 'Home page', 'East Kilbride', 'BMW'; its address in words if it is newer than the app. */
 export function pageName(page: string): string {

@@ -4,13 +4,13 @@ import { encode } from 'uqr';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { DeviceLink, OwnerDevice } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
-import { devicesQuery, passkeysQuery } from '../api/queries.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice, toggled } from '../ui/Choice.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { ConfirmButtons, PasskeyFacts, useRefresh } from './Passkeys.tsx';
+import { devicesQuery, passkeysQuery } from './queries.ts';
 
 /** Signs a device out: lists the passkeys that go, and lets the owner keep those another device uses. */
 function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: () => void }) {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerPasskey } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
-import { passkeysQuery } from '../api/queries.ts';
 import { addPasskey, hasPasskeys } from '../sign-in/passkeys.ts';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { passkeysQuery } from './queries.ts';
 
 /** A passkey's name, date and last use. */
 export function PasskeyFacts({ passkey }: { passkey: OwnerPasskey }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
-import { securityQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { Devices } from './Devices.tsx';
 import { Passkeys } from './Passkeys.tsx';
+import { securityQuery } from './queries.ts';
 
 const eventNames = {
   'device-added': 'New device',

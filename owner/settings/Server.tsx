@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { healthQuery } from '../api/queries.ts';
+import type { OwnerHealth } from '../../contract/owner-answers.ts';
+import { answerQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
+
+const healthQuery = answerQuery<OwnerHealth>('health');
 
 /** What whoever runs the server should look after, and when the last backup was made. */
 export function Server() {

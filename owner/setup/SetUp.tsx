@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { button } from '../../site/ui/button.ts';
 import { stepsQuery } from '../api/queries.ts';
 import { linkTo, linkToStep } from '../routes.ts';
 import { useAddPasskey } from '../security/Passkeys.tsx';
@@ -84,16 +83,5 @@ export function SetUp() {
         Not now
       </Button>
     </SignInLayout>
-  );
-}
-
-/** Links to the remaining setup steps, until the owner skips them. */
-export function SetUpReminder() {
-  const left = useStepsLeft();
-  if (!left || left.length === 0) return null;
-  return (
-    <a href={linkTo('setup')} className={button('quiet')}>
-      Finish setting up this phone: {left.length} left
-    </a>
   );
 }

@@ -17,7 +17,7 @@ import { Mistakes } from './Mistakes.tsx';
 import { Row } from './SheetControls.tsx';
 import { dialog, openSheet } from './shown-dialog.ts';
 import { SiteDialog } from './SiteDialog.tsx';
-import { useOpenSteps } from './steps.ts';
+import { useOpenSteps } from './open-steps.ts';
 
 /** A to-do: a button for its sheet, or what to change on the server. */
 function Todo({ todo }: { todo: SiteTodo }) {

@@ -2,7 +2,7 @@ import { fill } from '../../contract/text.ts';
 import { button } from '../../site/ui/button.ts';
 import { linkTo } from '../routes.ts';
 import { stepWords } from './step-words.ts';
-import { useOpenSteps } from './steps.ts';
+import { useOpenSteps } from './open-steps.ts';
 
 /** Leads to the steps that are left until the site is the owner's own. */
 export function StepsReminder() {

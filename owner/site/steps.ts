@@ -1,8 +1,7 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { groupNames, type ConfirmedGroup } from '../../contract/confirmed.ts';
 import { dayInGlasgow } from '../../contract/time.ts';
 import { stepsQuery } from '../api/queries.ts';
-import { useUnsentDrafts } from './drafts.ts';
 import type { Editable, Field } from './places.ts';
 
 // The eight steps to a site of the owner's own: what each shows, and which are left.
@@ -71,17 +70,6 @@ export const dayConfirmed = (fields: Field[], group: ConfirmedGroup): string | u
   tickAt(fields, group, 'right')?.value === true
     ? String(tickAt(fields, group, 'day')?.value ?? '')
     : undefined;
-
-/** The steps that are left, those confirmed without a signal apart; undefined until known. */
-export function useOpenSteps(): { open: ConfirmedGroup[]; isExample: boolean } | undefined {
-  const { data } = useQuery(stepsQuery);
-  const unsent = useUnsentDrafts();
-  const isDone = (group: ConfirmedGroup) =>
-    unsent.some(
-      ({ path, value }) => path.join() === `confirmed,${group},right` && value === true,
-    );
-  return data && { ...data, open: data.open.filter((group) => !isDone(group)) };
-}
 
 /** Marks a step as done until the server says so too. Returns the next that is left, the first at the end. */
 export function finishStep(

@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { isStuck, useChanges } from '../requests/changes.ts';
 import { linkTo, type Route } from '../routes.ts';
-import { useOpenSteps } from '../site/steps.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { Mark } from './Mark.tsx';
+
+const StepsLeft = lazy(async () => ({
+  default: (await import('../site/StepsLeft.tsx')).StepsLeft,
+}));
 
 const tabs = [
   { screen: 'requests', icon: 'list', name: 'Requests' },
@@ -20,24 +25,6 @@ function Unsent() {
   const name = stuck ? `${count} to decide` : `${count} unsent`;
   return <Mark count={count} name={name} isUrgent={stuck > 0} />;
 }
-
-/** How many steps are left to a site of the owner's own. */
-function StepsLeft() {
-  const count = useOpenSteps()?.open.length ?? 0;
-  if (count === 0) return null;
-  return <Mark count={count} name={`${count} steps left`} />;
-}
-
-type MarkProps = { count: number; name: string; isUrgent?: boolean };
-
-const Mark = ({ count, name, isUrgent = false }: MarkProps) => (
-  <span
-    className={`absolute top-1 left-[calc(50%+0.5rem)] min-w-5 rounded-full px-1 py-0.5 text-center font-bold ${isUrgent ? 'bg-emergency text-white' : 'bg-amber text-asphalt'}`}
-  >
-    <span aria-hidden>{count}</span>
-    <span className="sr-only">{name}</span>
-  </span>
-);
 
 /** Links to the screens, within reach of the thumb. */
 export function Tabs({ route }: { route: Route }) {
@@ -65,7 +52,11 @@ export function Tabs({ route }: { route: Route }) {
               <Icon name={icon} className="size-6" />
               {name}
               {screen === 'requests' && <Unsent />}
-              {screen === 'site' && <StepsLeft />}
+              {screen === 'site' && (
+                <Suspense>
+                  <StepsLeft />
+                </Suspense>
+              )}
             </a>
           </li>
         ))}

@@ -1,0 +1,12 @@
+import { SetUpReminder } from '../setup/SetUpReminder.tsx';
+import { SessionWarning } from '../sign-in/SessionWarning.tsx';
+import { StepsReminder } from '../site/StepsReminder.tsx';
+
+/** What the owner is still to do about this phone and the site. */
+export const Reminders = () => (
+  <>
+    <SessionWarning />
+    <SetUpReminder />
+    <StepsReminder />
+  </>
+);
