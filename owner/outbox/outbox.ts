@@ -14,7 +14,7 @@ export type Entry = {
   /** Idempotency key, the same for each attempt. */
   key: string;
   /**
-   * What it is about; its first word says of which kind: `request <id>`, `site <place>`, `availability`.
+   * What it is about; its first word says of which kind: `request <id>`, `site <file>#<path>`, `availability`.
    * Entries of one subject go out in order, and one that is refused holds back those behind it.
    */
   subject: string;
@@ -174,25 +174,19 @@ export async function tryAgain(
   await sendAll(client);
 }
 
-/** Kinds go out beside each other, and photos, which take long, beside all. */
-const laneOf = (entry: Entry) =>
-  queue.get().some(({ subject, photo }) => photo && subject === entry.subject)
-    ? 'photos'
-    : wordOf(entry);
+/** The keys of entries on their way. */
+const sending = new Set<string>();
+/** What is sent beside each other, so that none waits for a photo of another: requests, files of the site. */
+const lanes = new Map<string, Promise<void>>();
+const laneOf = ({ subject }: Pick<Entry, 'subject'>) => subject.split('#')[0]!;
 
 function nextIn(lane: string): Entry | undefined {
   const blocked = new Set<string>();
-  for (const one of queue.get()) {
-    // Also one that its own lane sends while a photo of its subject was added.
-    if (one.refused || isHeld(one) || sending.has(one.key)) blocked.add(one.subject);
-    if (!blocked.has(one.subject) && laneOf(one) === lane) return one;
-  }
-  return undefined;
+  return queue.get().find((one) => {
+    if (one.refused || isHeld(one)) blocked.add(one.subject);
+    return laneOf(one) === lane && !blocked.has(one.subject);
+  });
 }
-
-/** The keys of entries on their way. */
-const sending = new Set<string>();
-const lanes = new Map<string, Promise<void>>();
 
 /** Sends what waits, in order for each subject, until there is no signal. */
 export async function sendAll(client: QueryClient): Promise<void> {
@@ -208,11 +202,6 @@ function start(client: QueryClient): void {
 async function sendLane(client: QueryClient, lane: string): Promise<void> {
   try {
     for (let next = nextIn(lane); next; next = nextIn(lane)) await sendOne(client, next);
-    // What names a photo goes out among its own kind once the photo is there.
-    if (lane !== 'photos') return;
-    start(client);
-    const others = [...lanes].filter(([name]) => name !== lane);
-    await Promise.all(others.map(([, sending]) => sending));
   } catch (error) {
     if (error instanceof ApiError)
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -86,14 +86,19 @@ export const isStuck = ({ stored, refused }: UnsentDraft): boolean =>
 export const forgetDraft = (place: Place): Promise<void> =>
   drop(({ subject }) => subject === subjectOf(place));
 
-type Sent = Place & { value: unknown; version: number };
-/** What was sent since the site's state was shown. */
-let sent: Sent[] = [];
+/** What was sent since the site's state was shown, each with the version that it made. */
+let sent: { entry: Entry; version: number }[] = [];
 
 /** Shows what was sent, all at once, so that the preview is made once. */
 function showSent(client: QueryClient): void {
   if (sent.length === 0) return;
-  const made = sent;
+  const made = sent.map(({ entry, version }) => ({
+    ...placeOf(entry),
+    version,
+    after: valueOf(entry),
+    changed_at: new Date().toISOString(),
+    device: '',
+  }));
   sent = [];
   client.setQueryData(
     siteQuery.queryKey,
@@ -103,12 +108,7 @@ function showSent(client: QueryClient): void {
         version: Math.max(site.version, ...made.map(({ version }) => version)),
         changes: [
           ...site.changes.filter((one) => !made.some((other) => isAt(one, other))),
-          ...made.map(({ value, ...one }) => ({
-            ...one,
-            after: value,
-            changed_at: new Date().toISOString(),
-            device: '',
-          })),
+          ...made,
         ],
       },
   );
@@ -128,9 +128,10 @@ handle(word, {
       };
     }
     const { version } = answer as DraftVersion;
-    sent.push({ ...placeOf(entry), value: valueOf(entry), version });
-    const isLast = !entries().some((one) => isDraft(one) && !one.refused && one !== entry);
-    if (isLast) showSent(client);
+    sent.push({ entry, version });
+    const isSent = ({ key }: Entry) => sent.some((one) => one.entry.key === key);
+    const isOpen = (one: Entry) => isDraft(one) && !one.refused && !isSent(one);
+    if (!entries().some(isOpen)) showSent(client);
     // What was typed over it meanwhile is now found by it.
     return (later) =>
       later.subject === entry.subject && isInList(placeOf(later))
