@@ -13,7 +13,7 @@ const Background = later(async () => (await import('./requests/Background.tsx'))
 const RequestScreen = later(
   async () => (await import('./requests/RequestScreen.tsx')).RequestScreen,
 );
-const StepScreen = later(async () => (await import('./site/StepScreen.tsx')).StepScreen);
+const StepScreen = later(async () => (await import('./site/steps/StepScreen.tsx')).StepScreen);
 const RedeemLink = later(async () => (await import('./sign-in/RedeemLink.tsx')).RedeemLink);
 const SignIn = later(async () => (await import('./sign-in/SignIn.tsx')).SignIn);
 const SetUp = later(async () => (await import('./setup/SetUp.tsx')).SetUp);
@@ -23,7 +23,7 @@ const plainScreens = {
   'new-job': later(async () => (await import('./requests/NewJobScreen.tsx')).NewJobScreen),
   figures: later(async () => (await import('./figures/FiguresScreen.tsx')).FiguresScreen),
   site: later(async () => (await import('./site/SiteScreen.tsx')).SiteScreen),
-  'go-live': later(async () => (await import('./site/GoLiveScreen.tsx')).GoLiveScreen),
+  'go-live': later(async () => (await import('./site/steps/GoLiveScreen.tsx')).GoLiveScreen),
   availability: later(
     async () => (await import('./availability/AvailabilityScreen.tsx')).AvailabilityScreen,
   ),

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import { Mark } from './Mark.tsx';
 
 const StepsLeft = lazy(async () => ({
-  default: (await import('../site/StepsLeft.tsx')).StepsLeft,
+  default: (await import('../site/steps/StepsLeft.tsx')).StepsLeft,
 }));
 
 const tabs = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ConfirmedGroup } from '../../contract/confirmed.ts';
-import { stepsQuery } from '../api/queries.ts';
-import { useUnsentDrafts } from './drafts.ts';
+import type { ConfirmedGroup } from '../../../contract/confirmed.ts';
+import { stepsQuery } from '../../api/queries.ts';
+import { useUnsentDrafts } from '../drafts.ts';
 
 /** The steps that are left, those confirmed without a signal apart; undefined until known. */
 export function useOpenSteps(): { open: ConfirmedGroup[]; isExample: boolean } | undefined {

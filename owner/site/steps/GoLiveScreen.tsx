@@ -1,22 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { stepWords } from './step-words.ts';
-import { groupNames } from '../../contract/confirmed.ts';
-import { fill } from '../../contract/text.ts';
-import type { SiteTodo } from '../../contract/site-answers.ts';
-import { siteQuery, stepsQuery } from '../api/queries.ts';
-import { linkToStep } from '../routes.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Fold } from '../ui/Fold.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Screen, ScreenSection } from '../ui/Screen.tsx';
-import { saveDrafts } from './drafts.ts';
-import { todosQuery, versionOf } from './use-fields.ts';
-import { Mistakes } from './Mistakes.tsx';
-import { Row } from './SheetControls.tsx';
-import { dialog, openSheet } from './shown-dialog.ts';
-import { SiteDialog } from './SiteDialog.tsx';
+import { groupNames } from '../../../contract/confirmed.ts';
+import type { SiteTodo } from '../../../contract/site-answers.ts';
+import { siteQuery, stepsQuery } from '../../api/queries.ts';
+import { linkToStep } from '../../routes.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Fold } from '../../ui/Fold.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Screen, ScreenSection } from '../../ui/Screen.tsx';
+import { saveDrafts } from '../drafts.ts';
+import { todosQuery, versionOf } from '../use-fields.ts';
+import { Mistakes } from '../Mistakes.tsx';
+import { Row } from '../SheetControls.tsx';
+import { dialog, openSheet } from '../shown-dialog.ts';
+import { SiteDialog } from '../SiteDialog.tsx';
+import { stepNames, takeNoticeOff } from './step-names.ts';
 import { useOpenSteps } from './open-steps.ts';
 
 /** A to-do: a button for its sheet, or what to change on the server. */
@@ -52,7 +51,6 @@ const Todos = ({ todos }: { todos: SiteTodo[] }) => (
 /** The eight steps, done or not. */
 function Steps() {
   const steps = useOpenSteps();
-  const { names, done, open } = stepWords;
   return (
     <ol>
       {groupNames.map((group, at) => {
@@ -64,10 +62,10 @@ function Steps() {
               className="flex min-h-13 items-center justify-between gap-3 py-2"
             >
               <span>
-                {at + 1}. {names[group]}
+                {at + 1}. {stepNames[group]}
               </span>
               <span className={`shrink-0 text-sm ${isOpen ? 'text-muted' : 'font-bold'}`}>
-                {isOpen ? open : done}
+                {isOpen ? 'to do' : 'right ✓'}
               </span>
             </a>
           </li>
@@ -83,14 +81,13 @@ function TakeOff() {
   const steps = useOpenSteps();
   const { data: site } = useQuery(siteQuery);
   const [isRefused, setRefused] = useState(false);
-  const { names, takeOff, left } = stepWords;
   const save = useMutation({
     mutationFn: () =>
       saveDrafts(client, [
         {
           file: 'business.yaml',
           path: ['example'],
-          title: takeOff,
+          title: takeNoticeOff,
           value: false,
           ...(site && { version: site.version }),
         },
@@ -101,11 +98,11 @@ function TakeOff() {
     },
   });
   if (!steps?.isExample) return null;
-  const open = steps.open.map((group) => names[group]);
+  const open = steps.open.map((group) => stepNames[group]);
   return (
     <>
       <p role="alert" className="empty:absolute">
-        {isRefused && open.length > 0 && fill(left, { what: open.join('; ') })}
+        {isRefused && open.length > 0 && `First confirm these steps: ${open.join('; ')}.`}
       </p>
       {save.error && <Alert tone="error">{save.error.message}</Alert>}
       <Button
@@ -113,7 +110,7 @@ function TakeOff() {
         disabled={save.isPending}
         onClick={() => (open.length > 0 ? setRefused(true) : save.mutate())}
       >
-        {takeOff}
+        {takeNoticeOff}
       </Button>
     </>
   );
@@ -131,7 +128,11 @@ export function GoLiveScreen() {
   const advice = todos?.filter(({ optional }) => optional) ?? [];
   return (
     <Screen title="Before you go live" back="site">
-      <p className="text-muted">{stepWords.intro}</p>
+      <p className="text-muted">
+        The site shows an invented business until you have gone through these steps. Each is one
+        screen; leave what you do not know empty, and the site leaves it out. Visitors see it
+        when you publish.
+      </p>
       {error && <Alert tone="error">{error.message}</Alert>}
       {mistakes.length > 0 && <Mistakes errors={mistakes} />}
       <Steps />

@@ -1,4 +1,4 @@
-import { Mark } from '../ui/Mark.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { useOpenSteps } from './open-steps.ts';
 
 /** How many steps are left to a site of the owner's own. */

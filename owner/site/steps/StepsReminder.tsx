@@ -1,7 +1,6 @@
-import { fill } from '../../contract/text.ts';
-import { button } from '../../site/ui/button.ts';
-import { linkTo } from '../routes.ts';
-import { stepWords } from './step-words.ts';
+import { button } from '../../../site/ui/button.ts';
+import { linkTo } from '../../routes.ts';
+import { takeNoticeOff } from './step-names.ts';
 import { useOpenSteps } from './open-steps.ts';
 
 /** Leads to the steps that are left until the site is the owner's own. */
@@ -11,8 +10,8 @@ export function StepsReminder() {
   return (
     <a href={linkTo('go-live')} className={button('quiet')}>
       {steps.open.length > 0
-        ? fill(stepWords.reminder, { count: steps.open.length })
-        : stepWords.takeOff}
+        ? `Make the site your own: ${steps.open.length} ${steps.open.length === 1 ? 'step' : 'steps'} left`
+        : takeNoticeOff}
     </a>
   );
 }

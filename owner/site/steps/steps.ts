@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { groupNames, type ConfirmedGroup } from '../../contract/confirmed.ts';
-import { dayInGlasgow } from '../../contract/time.ts';
-import { stepsQuery } from '../api/queries.ts';
-import type { Editable, Field } from './places.ts';
+import { groupNames, type ConfirmedGroup } from '../../../contract/confirmed.ts';
+import { dayInGlasgow } from '../../../contract/time.ts';
+import { stepsQuery } from '../../api/queries.ts';
+import type { Editable, Field } from '../places.ts';
 
 // The eight steps to a site of the owner's own: what each shows, and which are left.
 
