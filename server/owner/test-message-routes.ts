@@ -4,6 +4,7 @@ import { answer, testMessages } from '../../contract/owner-answers.ts';
 import { channelSettings } from '../config.ts';
 import { newId } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
+import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { newQuoteDefaults } from '../requests/store.ts';
@@ -24,7 +25,7 @@ const testQuote = (now: Date): Quote => ({
 
 /** Says in which ways the owner can be told of requests, and tries them out. */
 export function testMessageRoutes(scope: App): void {
-  const { config, database, outbox, now } = scope;
+  const { config, database, limiter, outbox, now } = scope;
   const schema = { response: answer(testMessages) };
 
   async function ways() {
@@ -43,7 +44,14 @@ export function testMessageRoutes(scope: App): void {
     error: null,
   }));
 
-  scope.post('/test-messages', { schema }, async () => {
+  scope.post('/test-messages', { schema }, async (request) => {
+    const { retryAfterSeconds } = await limiter.take('testMessage', request.ip);
+    if (retryAfterSeconds > 0)
+      throw new RequestError(
+        429,
+        'Five tests went out within ten minutes. Look for them first, then send another one.',
+        retryAfterSeconds,
+      );
     const [all, outcomes] = await Promise.all([ways(), outbox.sendTest(testQuote(now()))]);
     const tried = all.map((way) => {
       const outcome = outcomes.find((one) => one.channel === way.channel)?.outcome;

@@ -46,3 +46,11 @@ it('a test goes by WhatsApp’s template and by e-mail, and says what was refuse
   expect(test.whatsapp.messages[0]!.body.template.name).toBe('new_quote_request');
   expect(smtp.messages[0]).toContain('A test from your app');
 });
+
+it('at most five tests go out within ten minutes', async () => {
+  const smtp = await fakeSmtp();
+  const phone = await signIn(await startTestApp({ ...smtp.settings, ...withoutWhatsapp }));
+  const tests = Array.from({ length: 6 }, () => phone.status('POST', '/test-messages'));
+  expect((await Promise.all(tests)).toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(smtp.messages).toHaveLength(5);
+});

@@ -4,7 +4,14 @@ import { networksOf, type NetworkSize } from './network.ts';
 
 /** `quote`: a request is sent. The other names say what else is counted, each for itself. */
 export type Action =
-  'quote' | 'notify' | 'lookup' | 'signIn' | 'passkey' | 'signInLink' | 'ownLink';
+  | 'quote'
+  | 'notify'
+  | 'lookup'
+  | 'signIn'
+  | 'passkey'
+  | 'signInLink'
+  | 'ownLink'
+  | 'testMessage';
 
 /** The answer to one action. */
 export type Permit = {
@@ -45,6 +52,8 @@ const tableOfLimits = ({ perAddress, overall }: Config['limits']): Record<Action
   // most two that are valid: owner/sign-in-links.ts.
   signInLink: { perAddress: 3, overall: 0 },
   ownLink: { perAddress: 5, overall: 0 },
+  // A template message costs him money, and the mailbox's host counts what it sends.
+  testMessage: { perAddress: 5, overall: 0 },
 });
 
 const windowSeconds = 600;
