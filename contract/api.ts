@@ -28,6 +28,8 @@ export const sentCookie = 'quote-sent';
 export const serviceWorkerPath = '/service-worker.js';
 /** The blog. An unknown article gets a page of its own. */
 export const blogPath = '/blog';
+export const postPath = (slug: string) => `${blogPath}/${slug}`;
+export const townPath = (slug: string) => `/auto-locksmith-${slug}`;
 
 /** The client's idempotency key: a retry with the same key stores no second row. */
 export const idempotencyHeader = 'Idempotency-Key';

@@ -30,14 +30,53 @@ export const photoValue = z.strictObject({
 });
 export type PhotoValue = z.infer<typeof photoValue>;
 
-/** The value that drafts a new page: hidden, with the words of another of its kind. */
-export const newPage = z.strictObject({
-  like: file,
-  name: z
+/** The first half of a postcode: 'G67'. */
+const outwardCode = /^[A-Z]{1,2}\d[A-Z\d]?$/;
+
+const pageName = z
+  .string()
+  .check(
+    z.minLength(2, 'Write a name of two letters or more'),
+    z.maxLength(60, 'Shorten the name to 60 characters or fewer'),
+    z.regex(
+      /^[\p{L}\p{N}][^\p{C}{}<>⟦⟧]*$/u,
+      'Begin the name with a letter or figure, and leave out { } < and >',
+    ),
+  );
+const line = (what: string) =>
+  z
     .string()
-    .check(z.minLength(2), z.maxLength(60), z.regex(/^[\p{L}\p{N}][^\p{C}{}<>⟦⟧]*$/u)),
-});
-export type NewPage = z.infer<typeof newPage>;
+    .check(
+      z.minLength(1, `Write ${what}`),
+      z.regex(/^[^{}<>]*$/, `Write ${what} without { } < and >`),
+      z.maxLength(300, `Shorten ${what} to 300 characters or fewer`),
+    );
+const districts = 'Name 8 to 10 districts, one on each line';
+
+/** What the owner gives of a new page, by its folder; everything else is made of it. */
+export const newPages = {
+  towns: z.strictObject({
+    name: pageName,
+    postcodes: z
+      .array(z.string().check(z.regex(outwardCode, 'Write postcodes such as PA1, PA2')))
+      .check(z.minLength(1, 'Write its postcodes, such as PA1, PA2'), z.maxLength(30)),
+    areas: z
+      .array(line('the name of each district'))
+      .check(z.minLength(8, districts), z.maxLength(10, districts)),
+    typical: line('how long you take by day, such as 30-45 minutes'),
+    night: z.string().check(z.regex(/^[^{}<>]{0,60}$/, 'Write a time such as 40-60 minutes')),
+    words: line('one sentence about the place'),
+  }),
+  services: z.strictObject({
+    name: pageName,
+    job: z.string().check(z.regex(/^[a-z0-9-]+$/, 'Choose a job of the price list')),
+    words: line('one sentence about the service'),
+  }),
+  blog: z.strictObject({ name: pageName }),
+};
+export type NewPages = {
+  [Folder in keyof typeof newPages]: z.infer<(typeof newPages)[Folder]>;
+};
 
 /** `PUT /api/owner/site/photos`: the JPEG itself, as `image/jpeg`. */
 export const photoBody = z
@@ -49,7 +88,7 @@ export const onePhoto = z.object({ hash: z.string() });
  * `PATCH /api/owner/site` changes the draft by a JSON Merge Patch with files as its first keys,
  * `application/merge-patch+json`. `If-Match` names the version of the draft that the device saw: where
  * another device has changed one of these fields since, the answer is 409 with its value as `data`,
- * and nothing is changed. Lists are sent whole.
+ * and nothing is changed. Lists are sent whole. A page is begun by {@link newPages} at `begin`.
  */
 export const patchBody = z.record(file, z.unknown()).register(z.globalRegistry, {
   description: 'Send {a file of content: {a field: its value}}',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { blogPath } from '../contract/api.ts';
+import { blogPath, postPath, townPath } from '../contract/api.ts';
 import * as paths from './paths.ts';
 
 test("published addresses don't change", () => {
-  const { cardPath, flyerPdfPath, homeSectionPath, postPath, townPath } = paths;
+  const { cardPath, flyerPdfPath, homeSectionPath } = paths;
   expect([
     ...Object.values(paths).filter((path) => typeof path === 'string' && path.startsWith('/')),
     blogPath,

@@ -1,4 +1,4 @@
-import { blogPath } from '../contract/api.ts';
+import { postPath } from '../contract/api.ts';
 
 /*
  * The address of every page and file of the site, without host and trailing slash. Those the
@@ -18,9 +18,7 @@ export const pricesPath = '/prices';
 export const claimsId = 'claims';
 export const claimsPath = `${pricesPath}#${claimsId}`;
 export const stepsPath = `${pricesPath}#steps`;
-export const postPath = (slug: string) => `${blogPath}/${slug}`;
 export const makePath = (slug: string) => `/car-keys/${slug}`;
-export const townPath = (slug: string) => `/auto-locksmith-${slug}`;
 
 export const aboutPath = '/about';
 export const termsPath = '/terms';

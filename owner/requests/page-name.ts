@@ -13,6 +13,10 @@ const specialPages: Record<string, string> = {
   '/request': 'Page of a driver’s request',
 };
 
+/** True for a page that visitors see only when something fails, or on paper. */
+export const isTechnical = (page: string): boolean =>
+  ['/flyer-sheet', '/offline', '/quote-error'].includes(page);
+
 /** The name of a page: 'Home page', 'East Kilbride', 'BMW'; its address in words if it is newer than the app. */
 export function pageName(page: string): string {
   if (page === '/') return 'Home page';

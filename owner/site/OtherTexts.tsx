@@ -18,7 +18,10 @@ type Props = {
 const textOf = ({ value, schema }: Pick<Field, 'value' | 'schema'>) =>
   'choices' in schema ? [value].flat().map(String).map(inWords).join(', ') : firstWords(value);
 
-/** Texts that can't be tapped: for search results, further slides, empty lists. */
+/** Texts of search results and shared links, which only a computer asks for. */
+const isForSearch = (path: Field['path']) => path.includes('search');
+
+/** Texts that can't be tapped: further slides, empty lists. */
 export function OtherTexts({ address, reached }: Props) {
   const { data: fields = [] } = useQuery(pageQuery(address));
   // Paragraphs that are shown only while a claim is.
@@ -33,7 +36,8 @@ export function OtherTexts({ address, reached }: Props) {
   const hasEntries = ({ value, schema }: Pick<Field, 'value' | 'schema'>) =>
     Array.isArray(value) && value.length > 0 && !('choices' in schema);
   const others = [...fields, ...paragraphs].filter(
-    (field) => !reached.includes(placeName(field)) && !hasEntries(field),
+    (field) =>
+      !reached.includes(placeName(field)) && !hasEntries(field) && !isForSearch(field.path),
   );
   if (others.length === 0) return null;
   return (

@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
+import type { ContentError } from '../../contract/renderer.ts';
 import type { SiteChange } from '../../contract/site-answers.ts';
+import { growingFolders } from '../../contract/site-edits.ts';
 import { call } from '../api/call.ts';
+import { isTechnical } from '../requests/page-name.ts';
 import { button } from '../../site/ui/button.ts';
 import { placeName, placeNamed } from '../../contract/content-place.ts';
 import { isStuck, useUnsentDrafts } from './drafts.ts';
@@ -11,7 +14,8 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { Changes } from './Changes.tsx';
-import { usePageName, versionOf } from './use-fields.ts';
+import { pagesIn, useFields, usePageName, versionOf } from './use-fields.ts';
+import { useHide } from './hide-page.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { OtherTexts } from './OtherTexts.tsx';
 import { Preview } from './Preview.tsx';
@@ -63,6 +67,24 @@ function UnsentDrafts() {
       {drafts.filter(isStuck).map((one) => (
         <StuckDraft key={placeName(one)} draft={one} />
       ))}
+    </>
+  );
+}
+
+/** What a hidden page lacks, or a button that shows it. */
+function HiddenPage({ address, missing }: { address: string; missing: ContentError[] }) {
+  const { fields = [] } = useFields(...growingFolders);
+  const hide = useHide();
+  const page = pagesIn(fields).find((one) => one.address === address);
+  if (missing.length > 0)
+    return <Mistakes title="Before this page can be shown:" errors={missing} />;
+  if (page?.hides.value !== true) return null;
+  return (
+    <>
+      {hide.error && <Alert tone="error">{hide.error.message}</Alert>}
+      <Button disabled={hide.isPending} onClick={() => hide.mutate(page.hides)}>
+        {hide.isPending ? 'Saving' : 'Show this page to visitors'}
+      </Button>
     </>
   );
 }
@@ -130,15 +152,15 @@ export function SiteScreen() {
               value={address}
               onChange={({ target }) => sitePage.set(target.value)}
             >
-              {byName([...new Set([...site.pages, address])]).map((page) => (
+              {byName([
+                ...new Set([...site.pages.filter((page) => !isTechnical(page)), address]),
+              ]).map((page) => (
                 <option key={page} value={page}>
                   {pageName(page)}
                 </option>
               ))}
             </select>
-            {isHidden && site.missing.length > 0 && (
-              <Mistakes title="Before this page can be shown:" errors={site.missing} />
-            )}
+            {isHidden && <HiddenPage address={address} missing={site.missing} />}
             <Preview
               address={address}
               version={version}

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { placeName } from '../../contract/content-place.ts';
+import { placeName, valueAt } from '../../contract/content-place.ts';
 import { misfitOf } from '../../contract/fits-field.ts';
 import type { ContentPatch } from '../../contract/renderer.ts';
 import type { SiteChange } from '../../contract/site-answers.ts';
@@ -62,9 +62,7 @@ export function fitted(
       !isPhoto({ file }) || !isShippedPhoto(folder, contents, file, after as PhotoValue),
   );
   const fits = (line: SiteChange): boolean => {
-    // A page of his own says whose words it was begun with.
-    if (isWholePage(line) && !contents.has(line.file))
-      return typeof (line.after as { like?: unknown } | undefined)?.like === 'string';
+    if (isWholePage(line) && !contents.has(line.file)) return isBegun(line.after);
     const field = fields.get(placeName(line));
     return (
       field !== undefined && (line.after === undefined || !misfitOf(field.schema, line.after))
@@ -80,3 +78,7 @@ export function fitted(
     aside: lines.filter((line) => !fits(line)),
   };
 }
+
+/** True for a page that the owner began: only such a one has what no field of the app changes. */
+const isBegun = (page: unknown): boolean =>
+  [['order'], ['date'], ['card', 'link']].some((path) => valueAt(page, path) !== undefined);

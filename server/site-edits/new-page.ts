@@ -1,4 +1,6 @@
-import { newPage } from '../../contract/site-bodies.ts';
+import * as z from 'zod/mini';
+import { newParagraph } from '../../contract/article-blocks.ts';
+import { newPages, type NewPages } from '../../contract/site-bodies.ts';
 import { stemOf } from '../../contract/site-edits.ts';
 import { dayInGlasgow } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
@@ -6,61 +8,88 @@ import type { Files } from './patch.ts';
 
 type Page = Record<string, unknown>;
 
+type Given = {
+  files: Files;
+  /** The names of all files. */
+  all: Iterable<string>;
+  now: Date;
+  /** Says if there is something at an address. */
+  isTaken: (address: string) => boolean;
+};
+
 /**
- * The values of a new page, hidden and with the words of another of its kind; undefined if it was begun
- * already, since the request is sent again where its answer was lost. `all` names every file, and
- * `isTaken` says if there is something at an address. Throws a RequestError for a page that exists,
- * or one that can't be copied.
+ * The values of a new page, hidden, made of the few that the owner gives; undefined if it was begun
+ * already, since the request is sent again where its answer was lost. Throws a RequestError that
+ * says what is wrong with them.
  */
-export function newPageLike(
-  files: Files,
-  all: Iterable<string>,
-  file: string,
-  value: unknown,
-  now: Date,
-  isTaken: (address: string) => boolean,
-): Page | undefined {
-  const asked = newPage.safeParse(value);
-  if (!asked.success)
-    throw new RequestError(
-      422,
-      'Begin the name with a letter or figure, leave out { } < and >, and write 60 signs at most',
-    );
-  const { like, name } = asked.data;
-  const there = files(file) as Page | undefined;
-  if (there && there['like'] === stemOf(like) && (there['name'] ?? there['title']) === name)
-    return undefined;
-  const values = files(like) as Page | undefined;
-  const [folder] = file.split('/');
-  const link = `/${stemOf(file)}`;
-  if (there !== undefined || (folder === 'services' && isTaken(link)))
-    throw new RequestError(422, 'There is a page of this name already');
-  if (values === undefined || !like.startsWith(`${folder}/`))
-    throw new RequestError(422, 'The page to copy is no longer there');
-  const pageWith = (own: object): Page => {
-    // JSON leaves out what is undefined.
-    const page = { ...values, ...own, hidden: true, like: stemOf(like) };
-    return JSON.parse(JSON.stringify(page)) as Page;
-  };
-  if (folder === 'blog') {
-    const without = { updated: undefined, checked: undefined, featured: undefined };
-    return pageWith({ title: name, date: dayInGlasgow(now), ...without });
-  }
-  if (folder === 'services')
-    return pageWith({
+export function newPage(file: string, asked: unknown, given: Given): Page | undefined {
+  const folder = file.split('/')[0] as keyof NewPages;
+  const { data, error } = z.safeParse(newPages[folder], asked);
+  if (error) throw new RequestError(422, error.issues[0]!.message);
+  const there = given.files(file) as Page | undefined;
+  if (there && (there['name'] ?? there['title']) === data.name) return undefined;
+  if (there !== undefined || (folder === 'services' && given.isTaken(`/${stemOf(file)}`)))
+    throw new RequestError(422, 'There is a page of this name. Write another one');
+  const page = begin[folder](data as never, file, given);
+  return { ...page, hidden: true };
+}
+
+/** What each kind of page begins with; its other words are those of pages.yaml. */
+const begin: {
+  [Folder in keyof NewPages]: (own: NewPages[Folder], file: string, given: Given) => Page;
+} = {
+  blog: ({ name }, _file, { now }) => ({
+    title: name,
+    date: dayInGlasgow(now),
+    body: [newParagraph],
+  }),
+  services({ name, job, words }, file, { files }) {
+    const said = wordsOf(files, 'service');
+    return {
       name,
-      card: { ...(values['card'] as object), title: name, link },
-      hero: { ...(values['hero'] as object), title: name },
-      // Customers said them of the other one.
-      testimonials: [],
-    });
-  const orders = [...all]
-    .filter((one) => one.startsWith('towns/'))
-    .map((one) => Number((files(one) as Page)['order']));
-  // In JSON, so that the name changes in all texts at once.
-  const [old, wanted] = [String(values['name']), name].map((one) =>
-    JSON.stringify(one).slice(1, -1),
+      card: { icon: 'work-key', title: name, description: words, link: `/${stemOf(file)}` },
+      hero: { title: name, subtitle: words },
+      job,
+      problem: { title: said['problem'], paragraphs: [] },
+      cards: said['cards'],
+      steps: { title: said['steps'], items: [] },
+      haveReady: said['haveReady'],
+      makes: { title: said['makes'], paragraphs: [] },
+    };
+  },
+  towns({ name, postcodes, areas, typical, night, words }, _file, { files, all }) {
+    const orders = [...all]
+      .filter((one) => one.startsWith('towns/'))
+      .map((one) => Number((files(one) as Page)['order']));
+    const said = filled(wordsOf(files, 'town'), {
+      town: name,
+      postcodes: postcodes.join(', '),
+      areas: areas.slice(0, 3).join(', '),
+    }) as Record<'hero' | 'arrival' | 'local' | 'cta', Page>;
+    return {
+      name,
+      postcodes,
+      order: Math.max(...orders) + 1,
+      ...said,
+      arrival: { ...said.arrival, typical, night },
+      local: { ...said.local, description: words, paragraphs: [], areas },
+    };
+  },
+};
+
+/** The words of pages.yaml for new pages of a kind. */
+const wordsOf = (files: Files, kind: string) =>
+  (files('pages.yaml') as Record<string, { new: Page }>)[kind]!.new;
+
+/** Words with these names filled in; other names in braces stay, since each page fills in those. */
+function filled(words: unknown, values: Record<string, string>): unknown {
+  if (typeof words === 'string')
+    return Object.entries(values).reduce(
+      (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
+      words,
+    );
+  if (Array.isArray(words)) return words.map((one) => filled(one, values));
+  return Object.fromEntries(
+    Object.entries(words as Page).map(([name, one]) => [name, filled(one, values)]),
   );
-  const renamed = JSON.stringify(values).replaceAll(old!, () => wanted!);
-  return pageWith({ ...(JSON.parse(renamed) as object), order: Math.max(...orders) + 1 });
 }

@@ -72,7 +72,7 @@ import {
   withPatch,
 } from './draft.ts';
 import { assertFits, changesIn as changesOf, fieldAt, withEntries } from './fields.ts';
-import { newPageLike } from './new-page.ts';
+import { newPage } from './new-page.ts';
 import {
   filesWith,
   fitsArticle,
@@ -220,9 +220,10 @@ export function siteEditRoutes(scope: App, publisher: Publisher): void {
     const whole = { file, path: [] };
     if (isWholePage(whole) && !site.contents.has(file)) {
       if (value === null) return [whole];
-      if (value !== null && typeof value === 'object' && 'like' in value) {
+      if (value !== null && typeof value === 'object' && 'begin' in value) {
         const all = new Set([...site.contents.keys(), ...Object.keys(site.draft.patch)]);
-        const page = newPageLike(site.files, all, file, cleanContent(value), now(), isTaken);
+        const given = { files: site.files, all, now: now(), isTaken };
+        const page = newPage(file, cleanContent(value.begin), given);
         return page ? [{ ...whole, value: page }] : [];
       }
     }

@@ -37,7 +37,7 @@ const wrong: Wrong[] = [
   ['pages.yaml', ['town', 'emergency'], 'Emergency?', '{town}'],
   [town, ['postcodes', 0], 'ml6', 'outward code'],
   [town, ['order'], 'last', 'whole number'],
-  [town, ['council'], undefined, 'missing'],
+  [town, ['cta'], undefined, 'missing'],
   [
     town,
     ['arrival', 'typical'],

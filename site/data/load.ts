@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mergePatch from 'json-merge-patch';
 import type { ContentPatch } from '../../contract/renderer.ts';
-import { makePath, postPath, townPath } from '../paths.ts';
+import { postPath, townPath } from '../../contract/api.ts';
+import { makePath } from '../paths.ts';
 import { checkFile } from './check-file.ts';
+import { beginningOf, derivedSearch } from './derived-search.ts';
 import { freePlaces, type Facts } from './facts.ts';
 import { fillArticle, fillFile, withoutGaps } from './fill-file.ts';
 import type { ReadFile } from './marks.ts';
@@ -330,7 +332,10 @@ export function loadContent(folder: string): Loaded {
     if (!value) return [];
     const text = facts ? fillArticle(file, written, facts) : { value: written, errors: [] };
     errorsOf(file).push(...text.errors);
-    return [Object.assign(value, { slug, path: postPath(slug), written, body: text.value })];
+    const body = text.value;
+    const { description = beginningOf(body), imageUrl = `blog/${slug}` } = value;
+    const path = postPath(slug);
+    return [Object.assign(value, { slug, path, written, body, description, imageUrl })];
   });
 
   const listed = new Set(Object.values(single.navigation ?? {}).flat());
@@ -358,10 +363,22 @@ export function loadContent(folder: string): Loaded {
       serviceSchema,
       checkedOf('service', serviceSchema, serviceSlugs),
       (_slug, { card }) => card.link,
-    ).map((service) => Object.assign(service, { testimonials: mayShow(service.testimonials) })),
-    towns: entriesOf('town', townSchema, [...checkedTowns], townPath).toSorted(
-      (a, b) => a.order - b.order,
-    ),
+    ).map((service) => {
+      const { card, hero, slug } = service;
+      const { search = derivedSearch(hero.title, hero.subtitle) } = service;
+      const { image = `services/${slug}` } = card;
+      const testimonials = mayShow(service.testimonials);
+      return Object.assign(service, { search, card: { ...card, image }, testimonials });
+    }),
+    towns: entriesOf('town', townSchema, [...checkedTowns], townPath)
+      .map((town) => {
+        const { hero, local, postcodes } = town;
+        const headline = `${hero.title}: ${postcodes.join(', ')}`;
+        const words = `${hero.subtitle} ${local.description}`;
+        const { search = derivedSearch(headline, words) } = town;
+        return Object.assign(town, { search });
+      })
+      .toSorted((a, b) => a.order - b.order),
   };
   forgetHidden(withGaps);
   return {

@@ -25,6 +25,8 @@ export type SitePage = {
   /** Address without trailing slash. */
   path: string;
   title: string;
+  /** Where the title stands in the file. */
+  titlePath: string[];
   description: string;
   /** The words on the social card, and their place in the file. */
   headline: { path: string[]; words: string };
@@ -35,7 +37,7 @@ export type SitePage = {
   modified?: Date;
 };
 
-type Searched = { title: string; description: string; ogTitle: string };
+type Searched = { title: string; description: string; ogTitle: string; isDerived?: true };
 
 /** A page, unless its file can't be read. */
 const page = (
@@ -46,9 +48,10 @@ const page = (
   name = '',
 ): SitePage[] => {
   if (!search) return [];
-  const { title, description, ogTitle } = search;
-  const headline = { path: ['search', 'ogTitle'], words: ogTitle };
-  return [{ file, path, title, description, headline, group, name }];
+  const { title, description, ogTitle, isDerived } = search;
+  const at = (own: string) => (isDerived ? ['hero', 'title'] : ['search', own]);
+  const headline = { path: at('ogTitle'), words: ogTitle };
+  return [{ file, path, title, titlePath: at('title'), description, headline, group, name }];
 };
 
 /** All pages whose files can be read. */
@@ -87,6 +90,7 @@ export function pagesIn(content: Partial<Content>): SitePage[] {
       file: fileOf.article(article.slug),
       path: article.path,
       title: article.title,
+      titlePath: ['title'],
       description: article.description,
       headline: { path: ['title'], words: article.title },
       group: 'articles',

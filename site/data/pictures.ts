@@ -4,10 +4,11 @@ import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { placeName } from '../../contract/content-place.ts';
 import { assetsPath } from '../paths.ts';
-import { alts } from './content.ts';
+import { alts, content } from './content.ts';
 import { contentFolder } from './load.ts';
 import { isMarking } from './marks.ts';
 import { pathOfPicture, withOwnerPhotos } from './owner-photos.ts';
+import { usesOf } from './rules/pictures.ts';
 import {
   canBePhoto,
   drawingSize,
@@ -41,6 +42,10 @@ function publish(name: string, file: string, ending: string, bytes: Buffer): str
   return src;
 }
 
+/** In a preview, the place of the photo that may replace a picture. */
+const editOf = (name: string) =>
+  isMarking && canBePhoto(name) && { edit: placeName({ file: photoFile(name), path: [] }) };
+
 /** In development files are fetched from the project. */
 const inPlace = (file: string) => `/@fs${resolve(file)}`;
 
@@ -54,8 +59,7 @@ for (const file of files.toSorted((a, b) => Number(isDrawing(b)) - Number(isDraw
   const path = pathOfPicture(contentFolder, file);
   const name = pictureName(file);
   const alt = alts[name] ?? '';
-  const edit = isMarking &&
-    canBePhoto(name) && { edit: placeName({ file: photoFile(name), path: [] }) };
+  const edit = editOf(name);
   if (isDrawing(file)) {
     const svg = readFileSync(path, 'utf8');
     sources.set(name, svg);
@@ -83,6 +87,11 @@ for (const file of files.toSorted((a, b) => Number(isDrawing(b)) - Number(isDraw
     ...edit,
   });
 }
+
+// A page of the owner's has none until he chooses a photo.
+for (const { name } of usesOf(content))
+  if (!pictures.has(name))
+    pictures.set(name, { ...pictures.get('placeholder')!, alt: '', ...editOf(name) });
 
 /** The heaviest drawing inlined in a page, in compressed bytes. */
 const mostInlined = 12_000;

@@ -254,20 +254,6 @@ test('a photo is cropped and described without a signal, sent and taken out', as
   await expect(picture).toHaveCount(0);
 });
 
-test('a new service begins hidden, with the words of another one', async ({
-  siteScreen: page,
-}) => {
-  const name = 'Boot opening';
-  await tap(page, 'Pages');
-  await dialog(page).getByText('Add a service', { exact: true }).click();
-  const form = dialog(page).locator('form').filter({ visible: true });
-  await form.getByRole('textbox').fill(name);
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await tap(page, name);
-  await expect(preview(page).locator('h1')).toHaveText(name);
-  await openChanges(page, 1, `${'New page'}: ${name}`);
-});
-
 test('every sheet of the site editor is accessible, and fits 320 px', async ({
   siteScreen: page,
 }) => {

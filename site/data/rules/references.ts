@@ -166,8 +166,6 @@ const checkSomeShown: Rule = function* (content, folder) {
   }
 };
 
-const placeOf = { path: ['card', 'link'], title: ['search', 'title'] };
-
 function* repeated(entries: [key: string, mistake: (first: string) => Mistake, at: string][]) {
   const first = new Map<string, string>();
   for (const [key, mistake, at] of entries) {
@@ -188,7 +186,7 @@ const checkUnique: Rule = function* (content) {
         (other) =>
           fix(
             file,
-            file.endsWith('.mdx') ? [field] : placeOf[field],
+            field === 'path' ? ['card', 'link'] : one.titlePath,
             `"${one[field]}" is that of ${other} too. Give it its own`,
           ),
         file,

@@ -4,7 +4,6 @@ import {
   text,
   textWith,
   address,
-  like,
   list,
   listOf,
   picture,
@@ -50,9 +49,10 @@ const day = z.iso
 /** The front matter of an article in content/blog. */
 export const articleSchema = z.strictObject({
   hidden,
-  like,
   title: searchTitle.describe('The headline, also the line that people tap in search results'),
-  description: searchDescription.describe('Under the headline, and in search results'),
+  description: searchDescription
+    .optional()
+    .meta({ title: 'Under the headline', description: 'Also in search results' }),
   date: day.describe('The day it was first published'),
   updated: day.optional().describe('The day it was last changed'),
   checked: day.optional().describe('The day its facts were last checked'),
@@ -62,7 +62,7 @@ export const articleSchema = z.strictObject({
       link: address.describe('The address of that source'),
     }),
   ),
-  imageUrl: picture.describe('The picture at the top, and on cards that lead here'),
+  imageUrl: picture.optional().describe('The picture at the top, and on cards that lead here'),
   keywords: search.shape.keywords,
   // If none is featured, the newest is.
   featured: z
@@ -93,6 +93,8 @@ export type ArticleStep = ArticleData['steps'][number];
  * `written`, and as `body` with facts filled in.
  */
 export type Article = ArticleData & {
+  description: string;
+  imageUrl: string;
   slug: string;
   path: string;
   written: string;

@@ -54,11 +54,6 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'Write the name of a file without its ending, such as east-kilbride');
 
-/** The file of the page that a new page was copied from. */
-export const like = slug
-  .optional()
-  .describe('The page whose words it was begun with; none of its sentences may be left');
-
 /** The icons of the sprite, which sections and cards may name. */
 const sprite = readFileSync('site/ui/icons.svg', 'utf8');
 export const iconNames = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(
@@ -83,11 +78,22 @@ export const searchDescription = text.meta({
 export const search = z.strictObject({
   title: searchTitle,
   description: searchDescription,
-  keywords: list(text).describe('Words that people search for, not shown on the page'),
-  ogTitle: text.describe('The title when somebody shares a link to the page'),
-  ogDescription: text.describe('The sentence under that title when a link is shared'),
+  keywords: list(text.meta({ editable: false })).describe(
+    'Words that people search for, not shown on the page',
+  ),
+  ogTitle: text.meta({
+    title: 'Title of a shared link',
+    description: 'The title when somebody shares a link to the page',
+  }),
+  ogDescription: text.meta({
+    title: 'Sentence under a shared link',
+    description: 'The sentence under that title when a link is shared',
+  }),
 });
 export type Search = z.output<typeof search>;
+
+/** A page once what it lacks for search engines is derived from what stands on it. */
+export type Searched<Page> = Omit<Page, 'search'> & { search: Search & { isDerived?: true } };
 
 export const question = z.strictObject({
   question: text.describe('As a driver would ask it'),

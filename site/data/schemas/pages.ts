@@ -4,6 +4,13 @@ import { closing, list, optionalText, search, slug, text, textWith } from './fie
 /** For pages that are kept out of search engines and never shared. */
 const hiddenSearch = search.pick({ title: true, description: true });
 
+/** Words of new pages, which the owner changes on those. `{…}` is filled in when one is begun. */
+const begun = text
+  .meta({ editable: false, later: ['town', 'areas', 'postcodes'] })
+  .describe('What a new page says there');
+const begunTexts = list(begun).describe('What a new page says there');
+const begunList = z.strictObject({ title: begun, items: begunTexts });
+
 /** Words shared by all pages of a kind, and those of error pages. */
 export const pagesSchema = z.strictObject({
   safety: list(text).describe('In every red panel, one paragraph for each case'),
@@ -22,6 +29,13 @@ export const pagesSchema = z.strictObject({
     testimonials: text.describe('The heading above testimonials on service pages'),
     related: text.describe('The heading above related services'),
     closing,
+    new: z.strictObject({
+      problem: begun,
+      cards: list(begunList),
+      steps: begun,
+      haveReady: begunList,
+      makes: begun,
+    }),
   }),
   town: z.strictObject({
     // Menus show its beginning separately.
@@ -41,6 +55,16 @@ export const pagesSchema = z.strictObject({
     jobs: list(slug).describe('The jobs whose prices stand there'),
     pricesIntro: text.describe('Below the prices on town pages'),
     nearby: textWith('town').describe('The heading above services and neighbouring towns'),
+    new: z.strictObject({
+      hero: z.strictObject({ title: begun, subtitle: begun }),
+      arrival: z.strictObject({ note: begun }),
+      local: z.strictObject({
+        areaTitle: begun,
+        emergencyText: begun,
+        emergencyFeatures: begunTexts,
+      }),
+      cta: z.strictObject({ title: begun, description: begun }),
+    }),
   }),
   make: z.strictObject({
     keys: textWith('make').describe('The heading above the kinds of key of a make'),

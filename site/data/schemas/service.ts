@@ -2,7 +2,6 @@ import * as z from 'zod';
 import {
   hidden,
   icon,
-  like,
   list,
   listOf,
   optionalText,
@@ -13,6 +12,7 @@ import {
   search,
   slug,
   text,
+  type Searched,
 } from './fields.ts';
 
 const testimonial = z.strictObject({
@@ -30,7 +30,6 @@ export type ServiceTestimonial = z.output<typeof testimonial>;
 
 export const serviceSchema = z.strictObject({
   hidden,
-  like,
   name: text.describe('The name in menus and links'),
   // The card that leads to the page.
   card: z.strictObject({
@@ -41,9 +40,9 @@ export const serviceSchema = z.strictObject({
       .string()
       .regex(/^(\/[a-z0-9-]+)+$/, 'Write the address of the page, such as /car-key-cutting')
       .describe('The address of this page'),
-    image: picture.describe('The picture at the top of the page'),
+    image: picture.optional().describe('The picture at the top of the page'),
   }),
-  search,
+  search: search.optional(),
   hero: z.strictObject({
     title: text.describe('The headline'),
     subtitle: text.describe('Under the headline'),
@@ -104,7 +103,9 @@ export const serviceSchema = z.strictObject({
     choices: ['services'],
   }),
 });
-export type Service = z.output<typeof serviceSchema> & {
+type Written = Searched<z.output<typeof serviceSchema>>;
+export type Service = Written & {
+  card: Written['card'] & { image: string };
   slug: string;
   /** Address of the page. */
   path: string;

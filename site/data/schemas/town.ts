@@ -3,7 +3,6 @@ import {
   closing,
   hidden,
   icon,
-  like,
   list,
   listOf,
   name,
@@ -11,13 +10,13 @@ import {
   search,
   slug,
   text,
+  type Searched,
 } from './fields.ts';
 
 export const townSchema = z.strictObject({
   hidden,
-  like,
   name: name.describe('The name of the town'),
-  council: text.describe('The council, under the neighbourhoods'),
+  council: optionalText.describe('The council, under the neighbourhoods'),
   postcodes: list(
     z
       .string()
@@ -25,7 +24,7 @@ export const townSchema = z.strictObject({
       .meta({ editable: true }),
   ).describe('The first halves of its postcodes, such as G67'),
   order: z.int('Write a whole number, such as 12').describe('The place in menus, lowest first'),
-  search,
+  search: search.optional(),
   hero: z.strictObject({
     title: text.describe('The headline'),
     subtitle: text.describe('Under the headline'),
@@ -57,7 +56,7 @@ export const townSchema = z.strictObject({
     choices: ['towns'],
   }),
 });
-export type Town = z.output<typeof townSchema> & {
+export type Town = Searched<z.output<typeof townSchema>> & {
   slug: string;
   /** Address of the page. */
   path: string;

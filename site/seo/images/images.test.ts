@@ -9,6 +9,7 @@ test('a headline that does not fit on a social card is reported with its field',
     path: '/',
     name: 'Home',
     title: 'Home',
+    titlePath: ['search', 'title'],
     description: 'Home',
     headline: { path: ['search', 'ogTitle'], words: 'Locked out of your car '.repeat(8) },
   };

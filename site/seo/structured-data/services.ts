@@ -61,7 +61,7 @@ export const townNode = ({ path, name, council, hero }: Town): ServiceNode => ({
   areaServed: {
     '@type': 'City',
     name,
-    containedInPlace: { '@type': 'AdministrativeArea', name: council },
+    ...(council && { containedInPlace: { '@type': 'AdministrativeArea', name: council } }),
   },
   offers: offersOf(pages.town.jobs),
 });

@@ -40,7 +40,7 @@ const search = {
   ogTitle: 'Auto Locksmith Newtown',
   ogDescription: 'Keys in Newtown',
 };
-const { slug, path, hidden, like, ...words } = town;
+const { slug, path, hidden, ...words } = town;
 const newTown = {
   ...(reworded(words) as typeof words),
   name: 'Newtown',
