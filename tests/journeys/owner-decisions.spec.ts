@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { statusNames } from '../../owner/requests/status-names.ts';
 import {
   addNote,
-  answerOf,
   button,
   expect,
   expectKept,
@@ -16,7 +15,7 @@ import {
 const inMinutes = (page: Page, row: string, minutes: number) =>
   page.getByRole('group', { name: row }).getByRole('button', { name: `${minutes} min` });
 
-test('a cancellation that came while there was no signal is asked about, though a note went out first', async ({
+test('a cancellation that came while there was no signal is asked about, though a note went out first, and accepting it drops times alone', async ({
   app: page,
   context,
   received: { name },
@@ -28,6 +27,8 @@ test('a cancellation that came while there was no signal is asked about, though 
   await context.setOffline(true);
   await addNote(page, 'Gate code 4711');
   await inMinutes(page, 'Later by', 20).click();
+  await page.getByLabel('Price agreed, in pounds').fill('75');
+  await button(page, 'Save').first().click();
   const cancel = `/api${new URL(link).pathname.replace('request', 'requests')}/cancel`;
   expect((await page.request.post(cancel)).ok()).toBe(true);
   await context.setOffline(false);
@@ -35,24 +36,8 @@ test('a cancellation that came while there was no signal is asked about, though 
   await button(page, 'Accept the cancellation').click();
   await expect(page.getByText('Gate code 4711')).toBeVisible();
   await sent(page);
-  const { arrival_at, status, notes } = await stored(page);
-  expect([arrival_at, status, notes.length]).toEqual([null, 'lost', 1]);
-});
-
-test('what the driver cancelled stands on the first screen until it is opened', async ({
-  app: page,
-  received: { name },
-}) => {
-  const { requests } = await answerOf<{ requests: { link: string }[] }>(page, '/requests');
-  const address = new URL(requests[0]!.link).pathname.replace('request', 'requests');
-  await page.request.post(`/api${address}/cancel`);
-  await page.reload();
-  const cancelled = page.getByRole('region', { name: 'Cancelled' });
-  await cancelled.getByRole('link', { name }).click();
-  await expect(button(page, 'Reopen it')).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: statusNames.booked })).toBeVisible();
-  await expect(cancelled).toBeHidden();
+  const { arrival_at, status, notes, price_pence } = await stored(page);
+  expect([arrival_at, status, notes.length, price_pence]).toEqual([null, 'lost', 1, 7500]);
 });
 
 test('a corrected job that was done today is found without a signal by any of its words', async ({
