@@ -46,7 +46,7 @@ function Until({ state, isPending, onSet }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {state === 'busy' && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4rem),1fr))] gap-2">
           {steps.map((minutes) => (
             <Button
               key={minutes}

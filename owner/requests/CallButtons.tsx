@@ -20,7 +20,7 @@ export function CallButtons({ numbers, isOnCard = false }: CallButtonsProps) {
         href={`tel:${dial}`}
         className={`${button('emergency', size)} px-2! max-[22rem]:text-base/none`}
       >
-        <Icon name="phone" className={isOnCard ? 'size-5 max-[22rem]:hidden' : undefined} />
+        <Icon name="phone" className="size-5 max-[22rem]:hidden" />
         <span className="grid">
           Call{' '}
           <span

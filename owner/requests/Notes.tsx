@@ -12,13 +12,13 @@ import { ScreenSection } from '../ui/Screen.tsx';
 import { Refusals } from './Refusals.tsx';
 
 type Props = { id: string; notes: OwnerNote[]; changes: UnsentChange[] };
-type Shown = OwnerNote & { waits?: boolean };
+type Shown = OwnerNote & { isUnsent?: boolean };
 
 /** Notes with unsent ones in their place. */
 const allNotes = (notes: OwnerNote[], changes: UnsentChange[]): Shown[] => [
   ...notes,
   ...changes.flatMap(({ key, at, change: { note } }) =>
-    note === undefined ? [] : [{ id: key, at, text: note, waits: true }],
+    note === undefined ? [] : [{ id: key, at, text: note, isUnsent: true }],
   ),
 ];
 
@@ -35,13 +35,13 @@ export function Notes({ id, notes, changes }: Props) {
   return (
     <ScreenSection title="Notes">
       <Refusals id={id} places={[undefined]} />
-      <ul className="grid gap-2">
-        {allNotes(notes, changes).map(({ id, at, text, waits }) => (
+      <ul className="grid gap-2 empty:hidden">
+        {allNotes(notes, changes).map(({ id, at, text, isUnsent }) => (
           <li key={id} className="rounded-md bg-sunken px-3 py-2">
             <p className="whitespace-pre-wrap">{text}</p>
             <p className="text-xs text-muted">
               <time dateTime={at}>{timeOf(at)}</time>
-              {waits && ` · Not sent yet`}
+              {isUnsent && ` · Not sent yet`}
             </p>
           </li>
         ))}

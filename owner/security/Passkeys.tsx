@@ -102,7 +102,7 @@ export function Passkeys() {
   return (
     <ScreenSection title="Passkeys">
       {passkeys?.length === 0 && <p className="text-muted">There is no passkey yet.</p>}
-      <ul>
+      <ul className="empty:hidden">
         {passkeys?.map((passkey) => (
           <Passkey key={passkey.id} passkey={passkey} isLast={passkeys.length === 1} />
         ))}

@@ -5,12 +5,12 @@ import { linkTo } from '../routes.ts';
 import { call, fetchFile } from '../api/call.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { countUnsent, entries, release, sendAll } from '../outbox/outbox.ts';
+import { EraseByValue } from '../requests/Erase.tsx';
 import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
-import { Erasures } from './Erasures.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Server } from './Server.tsx';
 import { Templates } from './Templates.tsx';
@@ -80,12 +80,14 @@ export function SettingsScreen() {
       <Notifications />
       <Templates />
       <ScreenSection title="Security">
-        <a href={linkTo('security')} className={button('quiet')}>
+        <a href={linkTo('security')} className={`${button('quiet')} text-center`}>
           Security: passkeys, devices and what happened
         </a>
       </ScreenSection>
       <AllRequests />
-      <Erasures />
+      <ScreenSection title="Erasing">
+        <EraseByValue />
+      </ScreenSection>
       <Server />
       <SignOut />
     </Screen>

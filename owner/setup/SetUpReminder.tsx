@@ -7,7 +7,7 @@ export function SetUpReminder() {
   const left = useStepsLeft();
   if (!left || left.length === 0) return null;
   return (
-    <a href={linkTo('setup')} className={button('quiet')}>
+    <a href={linkTo('setup')} className={`${button('quiet')} text-center`}>
       Finish setting up this phone: {left.length} left
     </a>
   );

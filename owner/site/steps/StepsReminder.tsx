@@ -8,7 +8,7 @@ export function StepsReminder() {
   const steps = useOpenSteps();
   if (!steps || (steps.open.length === 0 && !steps.isExample)) return null;
   return (
-    <a href={linkTo('go-live')} className={button('quiet')}>
+    <a href={linkTo('go-live')} className={`${button('quiet')} text-center`}>
       {steps.open.length > 0
         ? `Make the site your own: ${steps.open.length} ${steps.open.length === 1 ? 'step' : 'steps'} left`
         : takeNoticeOff}
