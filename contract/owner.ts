@@ -42,14 +42,14 @@ export const settableStatuses = [
 export const versionHeader = 'If-Match';
 
 /**
- * With what waits for a signal: how many milliseconds ago the owner made it. Arrival, note and history
+ * With what is sent late: how many milliseconds ago the owner made it. Arrival, note and history
  * count from then, but not from before the request came; of two availabilities the one chosen last stays.
  * An age, since a phone's clock may be wrong.
  */
 export const changeAgeHeader = 'Change-Age';
 
-/** How long a change may have waited for a signal, in days. */
-export const maxDaysWaiting = 30;
+/** For how many days a change may be unsent. */
+export const maxDaysUnsent = 30;
 
 /** How far ahead a time may be that the owner sets, in days: one further away is a mistake. */
 export const maxDaysAhead = 60;

@@ -5,7 +5,7 @@ import { listQuery } from '../api/queries.ts';
 import { timeOf } from '../times.ts';
 import { countUnsent, unstored, useEntries } from './outbox.ts';
 
-/** Shown above the tabs while offline: the list's age, and how many changes wait. */
+/** Shown above the tabs while offline: the list's age, and how many changes are unsent. */
 export function Connection() {
   const state = connection.useValue();
   const client = useQueryClient();
@@ -21,8 +21,8 @@ export function Connection() {
             {at
               ? `${state === 'offline' ? 'No signal.' : 'The site does not answer.'} This list is from ${at}.`
               : noConnection}{' '}
-            {unsent === 1 && 'One change waits to be sent.'}
-            {unsent > 1 && `${unsent} changes wait to be sent.`}{' '}
+            {unsent === 1 && 'One change is not sent yet.'}
+            {unsent > 1 && `${unsent} changes are not sent yet.`}{' '}
             {unsent > 0 &&
               isUnstored &&
               'Your phone has no room to keep that: leave the app open until it is sent.'}

@@ -65,7 +65,7 @@ const wordOf = ({ subject }: Entry) => subject.split(' ')[0]!;
 
 const queue = sharedValue<Entry[]>([]);
 
-/** Everything that waits or was refused, in the order in which it was made. */
+/** Everything that is unsent or was refused, in the order in which it was made. */
 export const entries = queue.get;
 export const useEntries = queue.useValue;
 
@@ -188,7 +188,7 @@ function nextIn(lane: string): Entry | undefined {
   });
 }
 
-/** Sends what waits, in order for each subject, until there is no signal. */
+/** Sends what is unsent, in order for each subject, until there is no signal. */
 export async function sendAll(client: QueryClient): Promise<void> {
   start(client);
   await Promise.all(lanes.values());

@@ -36,7 +36,7 @@ test('whatever waits when the session ends is counted, and goes out after signin
 
   renderPart(<SignIn hasEnded />);
   expect(
-    screen.getByText('3 of your changes wait on this phone. They go out when you sign in.'),
+    screen.getByText('3 of your changes are not sent yet. They go out when you sign in.'),
   ).toBeVisible();
   await act(async () => {});
   cleanup();

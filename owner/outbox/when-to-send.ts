@@ -7,7 +7,7 @@ const againMs = 30_000;
 
 let refreshes = 0;
 
-/** Once there is a signal: sends what waits, then refreshes the screen, anew if that hangs. */
+/** Once there is a signal: sends what is unsent, then refreshes the screen, anew if that hangs. */
 async function sendAndRefresh(client: QueryClient): Promise<void> {
   refreshes += 1;
   await sendAll(client);
@@ -16,7 +16,7 @@ async function sendAndRefresh(client: QueryClient): Promise<void> {
 }
 
 /**
- * Sends what waits whenever that may work: when there is a signal or an answer again, and every
+ * Sends what is unsent whenever that may work: when there is a signal or an answer again, and every
  * half minute, since after a limit or with a server that can't store no lost connection returns.
  * What could still be undone is sent as soon as the owner leaves the app. Returns how to stop.
  */

@@ -166,7 +166,7 @@ const visit = ['status', 'eta_minutes', 'arrival_at', 'on_the_way', 'arrived'] a
 export const isAboutVisit = ({ change }: Pick<UnsentChange, 'change'>): boolean =>
   visit.some((part) => change[part] !== undefined);
 
-/** After a cancellation: gives up what waits about the visit. Notes, prices and corrections go out. */
+/** After a cancellation: gives up what is unsent about the visit. Notes, prices and corrections go out. */
 export async function acceptCancellation(
   client: QueryClient,
   made: UnsentChange,

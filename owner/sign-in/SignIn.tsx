@@ -26,9 +26,7 @@ export function SignIn({ hasEnded }: { hasEnded: boolean }) {
         </p>
       )}
       {hasEnded && unsent > 0 && (
-        <Alert>
-          {unsent} of your changes wait on this phone. They go out when you sign in.
-        </Alert>
+        <Alert>{unsent} of your changes are not sent yet. They go out when you sign in.</Alert>
       )}
       <SignInOptions onSignedIn={() => void sendAll(client)} />
     </SignInLayout>

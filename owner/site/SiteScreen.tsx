@@ -56,7 +56,7 @@ function UnsentDrafts() {
     <>
       {unsent.length > 0 && (
         <Alert>
-          <p>These changes wait on this phone. They go out when you have a signal:</p>
+          <p>These changes are not sent yet. They go out when you have a signal:</p>
           <ul className="list-disc pl-5">
             {unsent.map((one) => (
               <li key={placeName(one)}>{one.title}</li>

@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyHeader } from '../../contract/api.ts';
-import { changeAgeHeader, maxDaysWaiting, versionHeader } from '../../contract/owner.ts';
+import { changeAgeHeader, maxDaysUnsent, versionHeader } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import { RequestError } from './errors.ts';
 
@@ -27,10 +27,10 @@ export const versionOf = (request: FastifyRequest) => numberIn(request, versionH
  */
 export function ageOf(request: FastifyRequest): number {
   const ms = numberIn(request, changeAgeHeader, 10) ?? 0;
-  if (ms <= maxDaysWaiting * dayMs) return ms;
+  if (ms <= maxDaysUnsent * dayMs) return ms;
   throw new RequestError(
     422,
-    `This was done more than ${maxDaysWaiting} days ago. Please do it again`,
+    `This was done more than ${maxDaysUnsent} days ago. Please do it again`,
   );
 }
 

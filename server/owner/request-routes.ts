@@ -17,7 +17,7 @@ import {
   ownerStats,
   type OwnerRequestDetail,
 } from '../../contract/owner-answers.ts';
-import { maxDaysAhead, maxDaysWaiting } from '../../contract/owner.ts';
+import { maxDaysAhead, maxDaysUnsent } from '../../contract/owner.ts';
 import { dayMs } from '../../contract/time.ts';
 import { backupFolder } from '../backups/backup-files.ts';
 import { isErased } from '../backups/erased.ts';
@@ -164,7 +164,7 @@ export function requestRoutes(scope: App): void {
 /** Throws a RequestError (422) for a time that nobody means. */
 function assertPossible(arrival_at: string, madeAt: Date): void {
   const days = (Date.parse(arrival_at) - madeAt.getTime()) / dayMs;
-  if (days > maxDaysAhead || days < -maxDaysWaiting)
+  if (days > maxDaysAhead || days < -maxDaysUnsent)
     throw new RequestError(422, `Choose a time within the next ${maxDaysAhead} days`);
 }
 

@@ -36,7 +36,7 @@ test('offline changes survive a reload, and are sent once there is a signal', as
   await owner.addNote(page, 'Paid by card');
   await page.getByLabel('New note').fill('Half a no');
   await expect(page.getByRole('main').getByText('Not sent yet')).toHaveCount(2);
-  await expect(page.getByText('4 changes wait to be sent.')).toBeVisible();
+  await expect(page.getByText('4 changes are not sent yet.')).toBeVisible();
   await owner.expectKept(page, 'Half a no');
   await page.reload();
   await expect(statusButton(page, 'done')).toHaveAttribute('aria-pressed', 'true');
@@ -100,7 +100,7 @@ test('a driver cancels: it wins over an offline change by default, and can be re
   await context.setOffline(true);
   await statusButton(page, 'booked').click();
   await leaveApp(page);
-  await expect(page.getByText('One change waits to be sent.')).toBeVisible();
+  await expect(page.getByText('One change is not sent yet.')).toBeVisible();
   await driver.cancel();
   await context.setOffline(false);
   const conflict = page.getByRole('alert');

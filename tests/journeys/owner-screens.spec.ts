@@ -87,7 +87,7 @@ test('every state of a request is accessible, and fits 320 px', async ({
   await owner.statusButton(page, 'contacted').click();
   await owner.leaveApp(page);
   await expect(
-    page.getByText('One change waits to be sent.'),
+    page.getByText('One change is not sent yet.'),
     'not the refused one',
   ).toBeVisible();
   await check(page, 'offline, with an unsent change');

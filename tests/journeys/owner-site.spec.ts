@@ -149,7 +149,7 @@ test("a quick job waits for a signal, and the owner chooses between two devices'
   await field.fill('07700 900111');
   await tap(page, 'Save');
   await expect(
-    page.getByText('These changes wait on this phone. They go out when you have a signal:'),
+    page.getByText('These changes are not sent yet. They go out when you have a signal:'),
   ).toBeVisible();
   for (const job of ['prices', 'hours', 'review', 'claims', 'photos', 'pages'] as const) {
     await tap(page, jobTitles[job]);
@@ -233,7 +233,7 @@ test('a photo is cropped and described without a signal, sent and taken out', as
   await dialog(page).getByLabel('What the photo shows').fill(alt);
   await save(page);
   const waiting = page.getByText(
-    'These changes wait on this phone. They go out when you have a signal:',
+    'These changes are not sent yet. They go out when you have a signal:',
   );
   await page.reload();
   await expect(waiting).toBeVisible();
