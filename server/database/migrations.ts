@@ -136,7 +136,7 @@ const tables = `
   ) strict;
   create index security_events_to_announce on security_events (announce_at);
 
-  create table owner_settings (name text not null primary key, value text not null) strict;
+  create table settings (name text not null primary key, value text not null) strict;
 
   create table site_draft (
     id text not null primary key,

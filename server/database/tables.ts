@@ -184,8 +184,8 @@ type SecurityEventTable = {
   announce_at: string | null;
 };
 
-/** The owner's settings, as JSON. */
-type OwnerSettingTable = {
+/** Settings that all servers share, as JSON: settings.ts. */
+type SettingTable = {
   name: 'availability' | 'templates' | 'purged' | 'readiness';
   value: string;
 };
@@ -266,7 +266,7 @@ export type Tables = {
   owner_passkeys: OwnerPasskeyTable;
   used_challenges: UsedChallengeTable;
   push_subscriptions: PushSubscriptionTable;
-  owner_settings: OwnerSettingTable;
+  settings: SettingTable;
   security_events: SecurityEventTable;
   site_draft: SiteDraftTable;
   site_publications: SitePublicationTable;

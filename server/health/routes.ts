@@ -1,7 +1,7 @@
 import { healthAnswer, statusAnswer } from '../../contract/api-schemas.ts';
 import type { Database } from '../database/database.ts';
 import type { App } from '../http/schemas.ts';
-import { writeSetting } from '../owner/settings.ts';
+import { writeSetting } from '../database/settings.ts';
 import { checkHealth } from './health.ts';
 
 const statusSchema = { response: { '2xx': statusAnswer, '5xx': statusAnswer } };

@@ -4,7 +4,7 @@ import type { Availability } from '../../contract/owner-answers.ts';
 import { availabilityBody } from '../../contract/owner-bodies.ts';
 import { dayInGlasgow, dayMs, midnightInGlasgow } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
-import { readSetting, writeSetting } from './settings.ts';
+import { readSetting, writeSetting } from '../database/settings.ts';
 
 /** What the owner has set, and when. */
 const storedAvailability = z.extend(availabilityBody, { at: z.iso.datetime() });

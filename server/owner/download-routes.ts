@@ -9,7 +9,7 @@ import { paidJobHeads, paidJobs } from '../requests/paid-jobs.ts';
 import { xlsxOf } from '../requests/xlsx.ts';
 import { recordSecurity } from '../security-events.ts';
 import { sessionOf } from './authenticate.ts';
-import { readTemplates } from './settings.ts';
+import { readTemplates } from '../database/settings.ts';
 
 /** Longer than for other answers, since a phone may read a large file slowly. */
 const handlerTimeout = 10 * 60_000;

@@ -8,7 +8,7 @@ import { checkHealth } from '../health/health.ts';
 import { ageOf } from '../http/read-headers.ts';
 import type { App } from '../http/schemas.ts';
 import { readAvailability, setAvailability } from './availability.ts';
-import { readTemplates, writeSetting } from './settings.ts';
+import { readTemplates, writeSetting } from '../database/settings.ts';
 
 const cacheSeconds = 30;
 

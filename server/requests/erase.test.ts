@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
-import { writeSetting } from '../owner/settings.ts';
+import { writeSetting } from '../database/settings.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { deleteQuotes } from './erase.ts';

@@ -3,7 +3,7 @@ import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { readSetting, writeSetting } from '../owner/settings.ts';
+import { readSetting, writeSetting } from '../database/settings.ts';
 import { lastNight } from './coarsen-locations.ts';
 
 /** A transaction this large blocks the server for only a few milliseconds on SQLite. */

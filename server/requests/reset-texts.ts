@@ -1,12 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import {
-  defaultTemplates,
-  type OwnerTemplate,
-  type OwnerTemplates,
-} from '../../contract/owner-templates.ts';
+import { defaultTemplates, type OwnerTemplate } from '../../contract/owner-templates.ts';
 import { readNumbers } from '../../contract/phone-numbers.ts';
 import { plainText } from '../../contract/text.ts';
 import { digitsIn } from '../../contract/typed-number.ts';
+import { readSetting } from '../database/settings.ts';
 import type { Quote, Tables } from '../database/tables.ts';
 import { emailKey, plateKey } from './search-key.ts';
 
@@ -46,7 +43,7 @@ export async function resetTexts(
     naming.some(({ text }) => text === at) ? defaultTemplates[at]! : one,
   );
   await trx
-    .updateTable('owner_settings')
+    .updateTable('settings')
     .set({ value: JSON.stringify({ templates }) })
     .where('name', '=', 'templates')
     .execute();
@@ -60,15 +57,8 @@ const readTexts = async (db: Kysely<Tables>): Promise<string[]> =>
     name === defaultTemplates[at]?.name ? text : `${name}\n${text}`,
   );
 
-async function readStored(db: Kysely<Tables>): Promise<OwnerTemplate[]> {
-  const stored = await db
-    .selectFrom('owner_settings')
-    .select('value')
-    .where('name', '=', 'templates')
-    .executeTakeFirst();
-  const { templates = [] } = JSON.parse(stored?.value ?? '{}') as Partial<OwnerTemplates>;
-  return templates;
-}
+const readStored = async (db: Kysely<Tables>): Promise<OwnerTemplate[]> =>
+  (await readSetting({ db }, 'templates'))?.templates ?? [];
 
 /** Shorter numbers may be in a text by chance. */
 const minDigits = 7;

@@ -6,7 +6,7 @@ import { defaultTemplates, type OwnerTemplates } from '../../../contract/owner-t
 import { backUp } from '../../backups/back-up.ts';
 import { listBackups } from '../../backups/backup-files.ts';
 import { sqliteFile, type Database } from '../../database/database.ts';
-import { readTemplates, writeSetting } from '../../owner/settings.ts';
+import { readTemplates, writeSetting } from '../../database/settings.ts';
 import { eraseAgain, eraseQuotes } from '../../requests/erase.ts';
 import { storeRequest } from '../../testing/store-request.ts';
 import { terminalBesideDatabase } from '../../testing/test-terminal.ts';

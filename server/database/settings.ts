@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
 import type { availabilityBody } from '../../contract/owner-bodies.ts';
-import type { Database } from '../database/database.ts';
-import { transact } from '../database/transact.ts';
+import type { Database } from './database.ts';
+import { transact } from './transact.ts';
 
+/** What all servers share: what the owner set, and what one of them notes for the others. */
 type Settings = {
   /** With the time at which it was chosen. */
   availability: z.infer<typeof availabilityBody> & { at: string };
@@ -18,7 +19,7 @@ type Settings = {
 export const readTemplates = async (database: Database): Promise<OwnerTemplates> =>
   (await readSetting(database, 'templates')) ?? { templates: defaultTemplates };
 
-/** Stores one of the owner's settings. */
+/** Stores a setting. Throws `DatabaseUnavailable`. */
 export function writeSetting<Name extends keyof Settings>(
   database: Database,
   name: Name,
@@ -27,20 +28,20 @@ export function writeSetting<Name extends keyof Settings>(
   const value = JSON.stringify(setting);
   return transact(database, async (trx) => {
     await trx
-      .insertInto('owner_settings')
+      .insertInto('settings')
       .values({ name, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
   });
 }
 
-/** One of the owner's settings, unchecked; undefined if it is not set. */
+/** A setting, unchecked; undefined if there is none. */
 export async function readSetting<Name extends keyof Settings>(
-  { db }: Database,
+  { db }: Pick<Database, 'db'>,
   name: Name,
 ): Promise<Settings[Name] | undefined> {
   const row = await db
-    .selectFrom('owner_settings')
+    .selectFrom('settings')
     .select('value')
     .where('name', '=', name)
     .executeTakeFirst();
