@@ -1,9 +1,11 @@
 import Fastify, { type FastifyError } from 'fastify';
+import { apiPrefix, receivedPath, requestPagePath } from '../contract/api.ts';
 import { ownerApiPath } from '../contract/owner.ts';
 import type { Config } from './config.ts';
 import './context.ts';
 import type { Database } from './database/database.ts';
 import { openSecrets } from './database/secrets.ts';
+import { unavailable } from './database/unavailable.ts';
 import { watchEventLoop } from './health/event-loop-lag.ts';
 import { healthRoutes } from './health/routes.ts';
 import { watchForUnknownProxy } from './health/unknown-proxy.ts';
@@ -50,6 +52,9 @@ import { securityTxtRoute } from './site-files/security-txt.ts';
 import { pageRoutes, sendNotFound } from './site-files/routes.ts';
 import { openRegisters, openVehicles } from './vehicles/lookup.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
+
+/** What these addresses begin with reads requests. */
+const readingRequests = [apiPrefix, requestPagePath, receivedPath];
 
 export type AppOptions = {
   config: Config;
@@ -105,6 +110,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     reply.code(statusCode).header('cache-control', 'no-store');
     return reply.send({ data: null, error: { message } });
   });
+  app.addHook('onRequest', async ({ routeOptions: { url } }) => {
+    if (!app.isPrepared && readingRequests.some((prefix) => url?.startsWith(prefix)))
+      throw unavailable(new Error('The start is not over'));
+  });
   readBodies(app);
 
   const secrets = openSecrets(database);
@@ -127,8 +136,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     .decorate('vehicles', openVehicles(openRegisters(config, now), now))
     .decorate('sendPush', openPush(app))
     .decorate('sendMail', config.email && openMailer(config.email))
+    .decorate('isPrepared', true)
     .decorate('isLeaving', false)
-    .decorate('startedAt', now())
     .decorate('eventLoopLag', watchEventLoop(app, now))
     .decorate('hasUnknownProxy', watchForUnknownProxy(app))
     .decorate('notFound', { count: 0 })

@@ -40,12 +40,13 @@ declare module 'fastify' {
     announcer: Announcer;
     /** Undefined where the site can't be changed in the app. */
     publisher: Publisher | undefined;
+    /** False while nothing may read requests yet: see start.ts. */
+    isPrepared: boolean;
     /** True once the server is about to stop, so that a proxy asks another one. */
     isLeaving: boolean;
     eventLoopLag: EventLoopLag;
     /** True once a proxy that no setting names has forwarded a visitor. */
     hasUnknownProxy: () => boolean;
-    startedAt: Date;
     /** Requests for addresses that don't exist, since the start. */
     notFound: { count: number };
   }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isLocked, retryWhileLocked } from './database/retry-while-locked.ts';
 
-const patienceMs = 10 * 60_000;
+const usualPatienceMs = 10 * 60_000;
 
-/** Another process is at work on a folder, and has been for long. */
+/** Another process is at work on a folder. */
 export class FolderLocked extends Error {
   override name = 'FolderLocked';
 }
@@ -14,9 +14,13 @@ export class FolderLocked extends Error {
  * Runs the work while no other process works on the folder, and makes the folder, readable by
  * its own user only, if needed. The lock is SQLite's on an empty file, so the system drops it
  * when the process ends, however that ends. Throws {@link FolderLocked} if others hold it for
- * ten minutes.
+ * `patienceMs`.
  */
-export async function withLockedFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function withLockedFolder<T>(
+  folder: string,
+  work: () => Promise<T>,
+  patienceMs = usualPatienceMs,
+): Promise<T> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(folder, '.lock'), { timeout: 0 });
   try {

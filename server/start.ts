@@ -64,7 +64,10 @@ async function start(settings: Config): Promise<void> {
   process.once('SIGINT', () => void stop());
 
   await app.ready();
-  if (!away) await untilAvailable(tidyUp);
+  if (away) {
+    app.isPrepared = false;
+    app.publisher?.serveKept();
+  } else await untilAvailable(tidyUp);
   const { port } = await listen(app.server, settings);
   noteAddress(settings, build.manifest.siteUrl, port);
   console.log(`Site: ${localAddress(settings.host, port)}`);
@@ -76,8 +79,9 @@ async function start(settings: Config): Promise<void> {
     );
     do await wait(reconnectMs);
     while (await tryToMigrate());
-    console.log('PostgreSQL is reachable: quote requests are taken.');
     await untilAvailable(tidyUp);
+    app.isPrepared = true;
+    console.log('PostgreSQL is reachable: quote requests are taken.');
   }
   await untilAvailable(() => app.outbox.start());
   const address = settings.siteUrl ?? localAddress(settings.host, port);

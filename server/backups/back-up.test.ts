@@ -5,7 +5,6 @@ import {
   readFileSync,
   statSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -73,6 +72,14 @@ describe('a backup', () => {
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
+  it('leaves no plain copy of a killed one beside it', async () => {
+    const { backUp, dataDir, folder } = await setUp();
+    const left = [join(folder, '.unfinished-killed'), join(dataDir, '.restore-killed')];
+    for (const one of left) mkdirSync(one, { recursive: true });
+    await backUp();
+    expect(left.filter((one) => existsSync(one))).toEqual([]);
+  });
+
   it('is encrypted to a recipient, and restored only with the key', async () => {
     const key = await keyPair();
     const { database, backUp, terminal, dataDir, folder, open } = await setUp({
@@ -114,11 +121,19 @@ withApp('the server makes a backup each hour, and says when', async ({ database 
     '2026-03-02T09:00:00.000Z',
   ]);
   expect(listBackups(folder)).toHaveLength(2);
+  const killed = join(folder, '.unfinished-killed');
+  mkdirSync(killed);
+  await openHourlyBackups(test.app).run();
+  expect(existsSync(killed)).toBe(false);
   test.pass(24 * 3600);
   expect(await health()).toMatchObject({
     status: 'degraded',
     backups: 'none younger than a day',
   });
+  // A restart is no excuse for one that was never made.
+  const next = await startTestApp();
+  next.clock.now = new Date(Date.now() + 25 * 3600 * 1000);
+  expect((await next.app.inject('/healthz')).json().reasons).toContain('backups');
 });
 
 describe('the folder of backups', () => {
@@ -139,8 +154,6 @@ describe('the folder of backups', () => {
     const sixHourly = Array.from({ length: 37 * 4 }, (_, at) => 3 * 24 + 6 * at);
     const { folder, ages } = makeBackups([...halfHourly, ...sixHourly]);
     writeFileSync(join(folder, 'notes.txt'), 'not ours');
-    mkdirSync(join(folder, '.unfinished-killed'));
-    utimesSync(join(folder, '.unfinished-killed'), 0, 0);
     thinBackups(folder, start, () => false);
     const hourly = ages().filter((age) => age <= 24);
     expect(hourly).toEqual([0, ...Array.from({ length: 23 }, (_, at) => at + 0.5)]);
@@ -151,7 +164,6 @@ describe('the folder of backups', () => {
       ages().length,
     );
     expect(existsSync(join(folder, 'notes.txt'))).toBe(true);
-    expect(existsSync(join(folder, '.unfinished-killed'))).toBe(false);
   });
 
   it('loses the oldest while the disk is short, never the newest', () => {

@@ -1,7 +1,7 @@
 import {
   chmodSync,
   existsSync,
-  mkdirSync,
+  mkdtempSync,
   renameSync,
   rmSync,
   statSync,
@@ -11,7 +11,15 @@ import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
 import { sqliteFile } from '../database/database.ts';
-import { BackupError, backupFolder, checksumFile, flush, stampOf } from './backup-files.ts';
+import {
+  aloneWithBackups,
+  backupFolder,
+  BackupError,
+  checksumFile,
+  flush,
+  stampOf,
+  unfinishedPrefix,
+} from './backup-files.ts';
 import { checkBackup, checksumOf } from './check-backup.ts';
 import { encryptFile } from './encryption.ts';
 
@@ -25,30 +33,33 @@ export type WrittenBackup = { file: string; bytes: number; requests: number };
 /** In one step: a busy writer would make SQLite begin anew after each smaller one. */
 const allPages = 2 ** 31 - 1;
 
-/** Begins the name of a folder in which a backup is being made. */
-export const unfinishedPrefix = '.unfinished-';
-
 /**
  * Writes the SQLite database into a file beside its checksum, checks it, and encrypts it if there
  * is a recipient. The server may run meanwhile. Undefined if another process is making one at the
  * same time. Throws {@link BackupError} on PostgreSQL, or if the copy is not sound.
  */
 export async function backUp(
-  { dataDir, databaseUrl, backupRecipient }: BackupConfig,
+  config: BackupConfig,
   now: Date,
-  isReplaced = false,
 ): Promise<WrittenBackup | undefined> {
-  if (databaseUrl !== undefined)
+  if (config.databaseUrl !== undefined)
     throw new BackupError(
       'PostgreSQL is backed up by its host, or by pg_dump (docs/going-live.md#backups).',
     );
+  return aloneWithBackups(config, () => writeBackup(config, now));
+}
+
+/** Like {@link backUp}, for whoever is alone with the backups already. */
+export async function writeBackup(
+  { dataDir, backupRecipient }: BackupConfig,
+  now: Date,
+  isReplaced = false,
+): Promise<WrittenBackup> {
   const current = sqliteFile(dataDir);
   if (!existsSync(current)) throw new BackupError(`There is no database ${current}.`);
   const folder = backupFolder({ dataDir });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `quotes-${stampOf(now)}${isReplaced ? '-replaced' : ''}.db`;
-  const temporary = join(folder, unfinishedPrefix + name);
-  if (!makeAlone(temporary)) return undefined;
+  const temporary = mkdtempSync(join(folder, unfinishedPrefix));
   try {
     const plain = join(temporary, name);
     await copy(current, plain);
@@ -66,17 +77,6 @@ export async function backUp(
     return { file, bytes: statSync(file).size, requests };
   } finally {
     rmSync(temporary, { recursive: true, force: true });
-  }
-}
-
-/** Makes a folder; false if it is there already. */
-function makeAlone(folder: string): boolean {
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
   }
 }
 

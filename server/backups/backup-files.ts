@@ -2,6 +2,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  globSync,
   lstatSync,
   openSync,
   readdirSync,
@@ -9,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { FolderLocked, withLockedFolder } from '../folder-lock.ts';
 
 /** An error that prevents a backup or a restore, with its fix. */
 export class BackupError extends Error {
@@ -25,6 +27,36 @@ export type Backup = {
 };
 
 export const backupFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'backups');
+
+/** Begins the name of a folder, in that of the backups, in which one is being made. */
+export const unfinishedPrefix = '.unfinished-';
+/** Begins the name of a folder, in that of the data, in which one is being restored. */
+export const restorePrefix = '.restore-';
+
+/**
+ * Runs the work while no other process makes or restores a backup; undefined if one does. What a
+ * killed one left is deleted first, since it may be a plain copy of what is else encrypted.
+ */
+export async function aloneWithBackups<T>(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const folder = backupFolder({ dataDir });
+  const clearAndWork = () => {
+    for (const left of [
+      ...globSync(`${unfinishedPrefix}*`, { cwd: folder }).map((name) => join(folder, name)),
+      ...globSync(`${restorePrefix}*`, { cwd: dataDir }).map((name) => join(dataDir, name)),
+    ])
+      rmSync(left, { recursive: true, force: true });
+    return work();
+  };
+  try {
+    return await withLockedFolder(folder, clearAndWork, 0);
+  } catch (error) {
+    if (error instanceof FolderLocked) return undefined;
+    throw error;
+  }
+}
 
 /** A time in a file's name: '2026-06-14T201500Z'. */
 export const stampOf = (time: Date) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { backgroundJob } from '../background-job.ts';
 import type { BackupJob } from './back-up-process.ts';
-import { backupFolder, listBackups } from './backup-files.ts';
+import { aloneWithBackups, backupFolder, listBackups } from './backup-files.ts';
 import { forgetErasures } from './erased.ts';
 import { thinBackups } from './thin-backups.ts';
 
@@ -30,6 +30,7 @@ export function openHourlyBackups({ config, log, now }: FastifyInstance) {
     thinned = hour;
     try {
       if (isMissing) await backUpApart();
+      else if (!config.databaseUrl) await aloneWithBackups(config, async () => {});
     } finally {
       // Without a new one, too: no backup may become too old.
       if (existsSync(folder)) thinBackups(folder, now());

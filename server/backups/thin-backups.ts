@@ -1,18 +1,14 @@
-import { existsSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, statfsSync } from 'node:fs';
 import { dayMs } from '../../contract/time.ts';
-import { unfinishedPrefix } from './back-up.ts';
 import { listBackups, removeBackup, type Backup } from './backup-files.ts';
 
 /** Backups are deleted after this. */
 export const backupDays = 30;
 export const hoursKept = 24;
-const hourMs = 3_600_000;
 
 /**
  * Keeps the last backup of each of 24 hours and of each of 30 days, none that is older; while less
- * than a fifth of the disk is free the oldest go first, the newest never. Deletes what killed
- * processes left unfinished, too.
+ * than a fifth of the disk is free the oldest go first, the newest never.
  */
 export function thinBackups(
   folder: string,
@@ -20,10 +16,6 @@ export function thinBackups(
   isDiskShort: () => boolean = () => hasLittleSpace(folder),
 ): void {
   if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder).filter((one) => one.startsWith(unfinishedPrefix))) {
-    const path = join(folder, name);
-    if (now.getTime() - statSync(path).mtimeMs > hourMs) rmSync(path, { recursive: true });
-  }
   const backups = listBackups(folder);
   const recent = backups.filter(
     ({ time }) => now.getTime() - time.getTime() <= backupDays * dayMs,

@@ -19,7 +19,7 @@ await onTerminal(help, process.argv.slice(2), async ({ config, now, print }, arg
   parseArgs({ args });
   const written = await backUp(config, now);
   if (!written) {
-    print('Another backup is being made.');
+    print('A backup is being made or restored already.');
     return;
   }
   const folder = backupFolder(config);

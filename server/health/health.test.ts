@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
+import { requestPagePath } from '../../contract/api.ts';
+import { ownerApiPath } from '../../contract/owner.ts';
 import { it } from '../testing/app-test.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { signIn } from '../testing/owner-device.ts';
@@ -15,6 +17,19 @@ describe('health', () => {
     test.pass(2);
     await test.database.close();
     expect(await statuses()).toEqual([200, 503, 503, 200]);
+  });
+
+  it('serves pages alone until whoever was erased is erased again', async ({ test }) => {
+    test.app.isPrepared = false;
+    expect((await test.postJson()).statusCode).toBe(503);
+    const statuses = [
+      '/',
+      '/livez',
+      '/readyz',
+      requestPagePath,
+      `${ownerApiPath}/requests`,
+    ].map(async (url) => (await test.app.inject(url)).statusCode);
+    expect(await Promise.all(statuses)).toEqual([200, 200, 503, 503, 503]);
   });
 
   it('reports failing notifications', async ({ test }) => {

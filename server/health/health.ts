@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { OwnerHealth } from '../../contract/owner-answers.ts';
 import { dayMs } from '../../contract/time.ts';
@@ -72,7 +72,9 @@ export async function checkHealth(app: FastifyInstance): Promise<Health> {
     const lastBackupAt = last?.toISOString() ?? null;
     if (config.databaseUrl && !existsSync(folder))
       return { backups: 'not configured', lastBackupAt };
-    const isLate = now().getTime() - (last ?? app.startedAt).getTime() > dayMs;
+    // Where none was made yet, the data may be younger than a day.
+    const since = last ?? statSync(config.dataDir, { throwIfNoEntry: false })?.birthtime;
+    const isLate = since && now().getTime() - since.getTime() > dayMs;
     return { backups: isLate ? 'none younger than a day' : 'ok', lastBackupAt };
   }
 

@@ -32,7 +32,7 @@ export function healthRoutes(app: App): void {
     const time = now().getTime();
     if (!checked || checked.until < time)
       checked = { until: time + checkedMs, canStore: canStore(database) };
-    const isReady = !app.isLeaving && (await checked.canStore);
+    const isReady = app.isPrepared && !app.isLeaving && (await checked.canStore);
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
 

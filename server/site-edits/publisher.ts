@@ -11,7 +11,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type {
   ContentError,
   ContentPatch,
@@ -220,6 +220,13 @@ export function openPublisher(app: Context, shipped: Build) {
     }
   }
 
+  /** Serves the site that was served here last, while the database can't say which is live. */
+  function serveKept(): void {
+    const made = globSync('[0-9a-f]*-*', { cwd: folder }).map((name) => join(folder, name));
+    const [last] = made.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+    if (last) serve(basename(last), last);
+  }
+
   /** True if a site is in its folder, or can be taken there from the database. */
   async function isStored(one: { publication: string; release: string }): Promise<boolean> {
     const there = folderOf(one.publication, one.release);
@@ -303,6 +310,7 @@ export function openPublisher(app: Context, shipped: Build) {
     problem: (newest: string | undefined): ContentError | null =>
       newest === undefined || newest !== broken?.id ? null : broken.error,
     follow,
+    serveKept,
     /**
      * Serves the last site that was made, then makes and follows publications in the background.
      * Throws `DatabaseUnavailable`, and may be called again then.

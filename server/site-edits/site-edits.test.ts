@@ -198,6 +198,9 @@ describe('a change of the site', () => {
     expect((await older()).body).toBe('Hello');
     await other.publisher.stop();
     expect(await home(await otherServer(test, dataDir))).toContain('Hello again');
+    const withoutDatabase = await startTestApp({ DATA_DIR: dataDir }, test.database);
+    withoutDatabase.publisher!.serveKept();
+    expect(await home(withoutDatabase)).toContain('Hello again');
     test.pass(25 * 3600);
     await draft(phone, 'Hello once more');
     await publish(test, await signIn(test));

@@ -17,13 +17,15 @@ import { isLocked } from '../../database/retry-while-locked.ts';
 import type { Tables } from '../../database/tables.ts';
 import { UsageError, type Terminal } from '../terminal/command.ts';
 import { count } from '../terminal/table.ts';
-import { backUp } from '../../backups/back-up.ts';
+import { writeBackup } from '../../backups/back-up.ts';
 import {
+  aloneWithBackups,
   backupFolder,
   BackupError,
   checksumFile,
   flush,
   listBackups,
+  restorePrefix,
 } from '../../backups/backup-files.ts';
 import { checkBackup, checksumOf, isDamage, schemaOf } from '../../backups/check-backup.ts';
 import { decryptFile, isEncryptedFile } from '../../backups/encryption.ts';
@@ -46,17 +48,30 @@ const signInTables: (keyof Tables)[] = [
 
 /** Replaces the SQLite database by a backup, after asking. The server must be stopped. */
 export async function restore(
-  { config, now, print, confirm }: Terminal,
+  terminal: Terminal,
   wanted: string,
-  { yes = false, key }: RestoreOptions = {},
+  options: RestoreOptions = {},
 ): Promise<void> {
+  const { config } = terminal;
   if (config.databaseUrl !== undefined)
     throw new UsageError(
       'PostgreSQL is restored by its host, or by pg_restore (docs/going-live.md#backups).',
     );
   const source = findBackup(backupFolder(config), wanted);
+  const isAlone = await aloneWithBackups(config, async () => {
+    await restoreFrom(source, terminal, options);
+    return true;
+  });
+  if (!isAlone) throw new BackupError('A backup is being made or restored: try again.');
+}
+
+async function restoreFrom(
+  source: string,
+  { config, now, print, confirm }: Terminal,
+  { yes = false, key }: RestoreOptions,
+): Promise<void> {
   // On the same disk, so that the file can be put in place in one step.
-  const temporary = mkdtempSync(join(config.dataDir, '.restore-'));
+  const temporary = mkdtempSync(join(config.dataDir, restorePrefix));
   try {
     const copy = join(temporary, 'copy.db');
     await copyReadable(source, copy, key);
@@ -169,9 +184,7 @@ async function replace(config: Config, now: Date, file: string): Promise<string 
 
 async function keepOld(config: Config, now: Date, current: string): Promise<string> {
   try {
-    const written = await backUp(config, now, true);
-    if (written) return written.file;
-    throw new BackupError('Another restore is running.');
+    return (await writeBackup(config, now, true)).file;
   } catch (error) {
     if (!isDamage(error) && !isDamage((error as Error).cause)) throw error;
     renameSync(current, `${current}.damaged`);
