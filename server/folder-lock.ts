@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isLocked, retryWhileLocked } from './database/retry-while-locked.ts';
@@ -35,5 +35,30 @@ export async function withLockedFolder<T>(
     return await work();
   } finally {
     lock.close();
+  }
+}
+
+const servedFile = '.served';
+/** Open until the process ends. */
+let served: DatabaseSync | undefined;
+
+/** Says, for as long as this process lives, that it serves from a folder. Several processes may. */
+export function markServed(folder: string): void {
+  served = new DatabaseSync(join(folder, servedFile), { timeout: 1000 });
+  // A read lock.
+  served.exec('begin; select * from sqlite_schema');
+}
+
+/** True if a living process serves from a folder. */
+export function isServed(folder: string): boolean {
+  const file = join(folder, servedFile);
+  if (!existsSync(file)) return false;
+  using lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+    return false;
+  } catch (error) {
+    if (isLocked(error)) return true;
+    throw error;
   }
 }

@@ -10,6 +10,7 @@ import { idempotencyHeader, quotePath } from '../contract/api.ts';
 import { postJson } from '../tests/drills/quote-clients.ts';
 import { readSqlite } from '../tests/drills/temporary-server.ts';
 import { parseConfig } from './config.ts';
+import { isServed } from './folder-lock.ts';
 import { explainStartError } from './start-errors.ts';
 import { closeAfterwards } from './testing/until-test-ends.ts';
 import { serverIn, siteFolder } from './testing/site-folder.ts';
@@ -76,6 +77,8 @@ describe('the server', () => {
     const { url } = server;
     expect(await server.line(/^Data/)).toBe(`Data: ${join(folder, 'data/quotes.db')}`);
     expect(await server.line(/^Owner/)).toContain(`${url}/owner ("npm run owner"`);
+    // `npm start` says so.
+    expect(isServed(join(folder, 'data'))).toBe(true);
     const payload = JSON.stringify(exampleColumns());
     const headers = { 'content-type': 'application/json', 'content-length': payload.length };
     const slow = request(url + quotePath, { method: 'POST', headers });
@@ -90,6 +93,7 @@ describe('the server', () => {
     expect(response.statusCode).toBe(201);
     response.resume();
     expect(await server.ended).toBe(0);
+    expect(isServed(join(folder, 'data'))).toBe(false);
   });
 
   it('reports on /livez that it is shutting down, and serves requests until a proxy notices', async () => {

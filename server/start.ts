@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { isUnreachable, migrate } from './database/migrate.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
+import { markServed } from './folder-lock.ts';
 import { listen } from './http/listen.ts';
 import type { App } from './http/schemas.ts';
 import { loadConfig } from './load-config.ts';
@@ -70,6 +71,7 @@ async function start(settings: Config): Promise<void> {
   } else await untilAvailable(tidyUp);
   const { port } = await listen(app.server, settings);
   noteAddress(settings, build.manifest.siteUrl, port);
+  markServed(settings.dataDir);
   console.log(`Site: ${localAddress(settings.host, port)}`);
   console.log(`Data: ${database.location}`);
 
