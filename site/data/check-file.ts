@@ -19,7 +19,10 @@ function fixFor(issue: z.core.$ZodIssue, value: unknown, source: string): string
   }
   if (value === undefined) return 'This is missing: write it down';
   if (value === null) return 'Nothing stands here: write it down';
-  if (issue.expected === 'string') return `Put quotes around it: ${quoted(source)}`;
+  if (issue.expected === 'string')
+    return typeof value === 'object'
+      ? 'Write one text here, without lines below it'
+      : `Put quotes around it: ${quoted(source)}`;
   return wanted[issue.expected] ?? issue.message;
 }
 

@@ -3,7 +3,7 @@ import { googleReviews } from './content.ts';
 import { pictureNamed } from './pictures.ts';
 
 /** A Google review as `google-reviews.json` holds it; `day` is when it was written: 2026-11-12. */
-export type Review = Omit<ReviewCardProps, 'note' | 'stars'> & { day: string; sample: boolean };
+export type Review = Omit<ReviewCardProps, 'note' | 'stars'> & { day: string };
 
 /** 'Stuart K.' → 'SK', for those without a photo. */
 export const initialsOf = (name: string) =>
@@ -13,13 +13,12 @@ export const initialsOf = (name: string) =>
 export const publicReviews = googleReviews
   .toSorted((a, b) => b.time.localeCompare(a.time))
   .map(
-    ({ author_name: name, rating, text, profile_photo_url: photo, time, sample }): Review => ({
+    ({ author_name: name, rating, text, profile_photo_url: photo, time }): Review => ({
       name,
       rating,
       text,
       avatar: photo ? pictureNamed(photo).src : initialsOf(name),
       day: time,
-      sample,
     }),
   );
 

@@ -3,6 +3,8 @@ export const factGroups: Record<string, string> = {
   person: 'You',
   photo: 'Photo',
   van: 'Your van',
+  map: 'Google Maps',
+  social: 'Your pages elsewhere',
   insurance: 'Insurance',
   guarantee: 'Guarantee',
   claims: 'Claims',

@@ -16,7 +16,10 @@ const isIn: Record<ConfirmedGroup, (field: Field) => boolean> = {
   you: (field) =>
     (business('person', 'van')(field) && field.path[1] !== 'photo') ||
     field.file.startsWith('pictures/about/'),
-  contact: business('tradingName', 'legalName', 'phone', 'landline', 'email'),
+  contact: (field) =>
+    business('tradingName', 'legalName', 'phone', 'landline', 'email')(field) ||
+    // Where visitors find the business, and when nobody comes.
+    business('map', 'social', 'closed')(field),
   prices: ({ file, path }) =>
     file === 'pricing.yaml' &&
     path[0] === 'jobs' &&
@@ -24,10 +27,7 @@ const isIn: Record<ConfirmedGroup, (field: Field) => boolean> = {
   towns: ({ file, path }) =>
     file.startsWith('towns/') &&
     ['hidden', 'arrival,typical', 'arrival,night'].includes(path.join()),
-  // A list holds its entries.
-  insurance: (field) =>
-    business('insurance', 'guarantee', 'memberships', 'claims')(field) &&
-    !field.path.some((key) => typeof key === 'number'),
+  insurance: business('insurance', 'guarantee', 'memberships', 'claims'),
   // Lists with entries of their own, shown apart.
   reviews: () => false,
   company: business('legal', 'suppliers', 'deposits', 'complaints', 'papers'),
@@ -46,9 +46,11 @@ export const filesOf: Record<ConfirmedGroup, string[]> = {
   messages: ['business.yaml'],
 };
 
-/** The values of a step. */
+/** The values of a step; a list holds its entries. */
 export const fieldsOfStep = (fields: Field[], group: ConfirmedGroup): Editable[] =>
-  fields.filter(isIn[group]);
+  fields.filter(
+    (field) => isIn[group](field) && !field.path.some((key) => typeof key === 'number'),
+  );
 
 const tickAt = (fields: Field[], group: ConfirmedGroup, name: string): Editable | undefined =>
   fields.find(

@@ -60,15 +60,15 @@ function rating(): AggregateRating | undefined {
   };
 }
 
-type Rated = { name: string; rating: number; text: string; sample?: boolean };
+type Rated = { name: string; rating: number; text: string };
 
-/** Invented words are labelled, so that nobody takes them for a customer's. */
-export const reviewNode = ({ name, rating: value, text, sample }: Rated): Review => ({
+/** While the business is invented, labelled, so that nobody takes it for a customer's. */
+export const reviewNode = ({ name, rating: value, text }: Rated): Review => ({
   '@type': 'Review',
   author: { '@type': 'Person', name },
   reviewRating: { '@type': 'Rating', ratingValue: value },
   reviewBody: text,
-  ...(sample ? { creativeWorkStatus: 'Sample' } : {}),
+  ...(business.example ? { creativeWorkStatus: 'Sample' } : {}),
 });
 
 /** The reviews that are in the page itself. */

@@ -35,18 +35,15 @@ test.each([
   expect(businessNode({ rating: true, reviews: true })[part]).toBeUndefined();
 });
 
-test('an example among the reviews is marked as one, a real one is not', () => {
-  const review = { name: 'Fiona M.', rating: 5, text: 'Open in no time.' };
-  expect(reviewNode({ ...review, sample: true }).creativeWorkStatus).toBe('Sample');
-  expect(reviewNode({ ...review, sample: false })).not.toHaveProperty('creativeWorkStatus');
-});
-
-test('the rating of an example site is marked as one', () => {
+test('the rating and the reviews of an example site are marked as such', () => {
   const rated = () => businessNode({ rating: true }).aggregateRating;
+  const review = () => reviewNode({ name: 'Fiona M.', rating: 5, text: 'Open in no time.' });
   business.example = true;
   expect(rated()).toHaveProperty('ratingExplanation');
+  expect(review()).toHaveProperty('creativeWorkStatus');
   business.example = false;
   expect(rated()).not.toHaveProperty('ratingExplanation');
+  expect(review()).not.toHaveProperty('creativeWorkStatus');
 });
 
 test('days on which the business is closed are special hours, and without any there are none', () => {
