@@ -15,7 +15,7 @@ const event = {
   location: business.analytics.emergencyLocation,
 };
 
-/** The panel under hazard chevrons: what to do when it can't wait. On phones, cases fold. */
+/** The panel under hazard chevrons: what to do when it can't wait. */
 export function EmergencyPanel({ title, text, features }: Props) {
   return (
     <div
@@ -31,7 +31,7 @@ export function EmergencyPanel({ title, text, features }: Props) {
           </h2>
           <p className="mt-3 max-w-prose font-semibold">{danger}</p>
           {cases.length > 0 && (
-            <details className="unfolded mt-2 max-w-prose border-y border-white/20 text-sm">
+            <details className="mt-2 max-w-prose border-y border-white/20 text-sm">
               <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
                 Motorway, no signal or after dark
                 <Icon name="chevron-down" className="fold-mark size-5" />

@@ -8,7 +8,7 @@ export function ExampleNotice() {
   return (
     <aside
       aria-label="Notice"
-      className="example-notice bg-saltire-fill px-4 text-center text-xs/[1.3] text-white print:hidden"
+      className="example-notice bg-saltire-fill px-4 text-center text-xs/[1.3] text-balance text-white"
     >
       {exampleNotice}
     </aside>

@@ -57,8 +57,8 @@ function LargeCard({ service }: { service: Service }) {
       <Picture
         picture={pictureNamed(service.card.image)}
         decorative
-        sizes="(width >= 64rem) 40rem, 100vw"
-        className="aspect-[32/21] w-full max-lg:hidden"
+        sizes="40rem"
+        className="aspect-[32/21] w-full max-xl:hidden"
       />
       <div className="p-4">
         <Words service={service} tint="text-white/90" />
@@ -76,10 +76,10 @@ function Card({ service }: { service: Service }) {
   const hasPicture = pictured.includes(service);
   return (
     <li
-      className={`relative grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised ${hasPicture ? 'lg:flex lg:flex-col' : 'lg:col-span-2'}`}
+      className={`relative grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-lg border border-line bg-raised eased hover:raised ${hasPicture ? 'xl:flex xl:flex-col' : 'xl:col-span-2'}`}
     >
       <span
-        className={`grid place-items-center bg-night text-amber forced-color-adjust-none ${hasPicture ? 'lg:hidden' : ''}`}
+        className={`grid place-items-center bg-night text-amber forced-color-adjust-none ${hasPicture ? 'xl:hidden' : ''}`}
       >
         <Icon name={icon} className="size-12" />
       </span>
@@ -88,10 +88,10 @@ function Card({ service }: { service: Service }) {
           picture={pictureNamed(image)}
           decorative
           sizes="20rem"
-          className="min-h-0 w-full flex-1 max-lg:hidden"
+          className="min-h-0 w-full flex-1 max-xl:hidden"
         />
       )}
-      <div className={`p-2 lg:p-4 ${hasPicture ? 'max-lg:self-center' : 'self-center'}`}>
+      <div className={`p-2 lg:p-4 ${hasPicture ? 'max-xl:self-center' : 'self-center'}`}>
         <Words service={service} tint="text-muted" />
       </div>
     </li>
@@ -101,7 +101,7 @@ function Card({ service }: { service: Service }) {
 export function ServicesGrid() {
   return (
     <Section id="services" title={home.services.title} intro={home.services.intro}>
-      <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+      <ul className="grid gap-2 md:grid-cols-2 lg:gap-4 xl:grid-cols-4">
         {first && <LargeCard service={first} />}
         {others.map((service) => (
           <Card key={service.path} service={service} />

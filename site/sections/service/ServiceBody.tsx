@@ -57,7 +57,7 @@ export function ServiceBody({ service, children }: { service: Service; children?
   const which = makes.paragraphs.length > 0 && <Paragraphs {...makes} />;
   const isFormAlone = form && !emergency;
   return (
-    <div className="column grid gap-8 py-14 lg:grid-cols-[36rem_1fr] lg:gap-16 lg:py-20">
+    <div className="column grid gap-8 py-14 lg:grid-cols-[1fr_22rem] lg:gap-10 lg:py-20 xl:grid-cols-[36rem_1fr] xl:gap-16">
       <div className="min-w-0 space-y-12">
         {problem.paragraphs.length > 0 && <Paragraphs {...problem} />}
         <PriceRule job={job} />
