@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /** A screen's scroll position in px, and the name of its focused element. */
-type Place = { scroll: number; focused: string | undefined };
+type Position = { scroll: number; focused: string | undefined };
 
-const places = new Map<string, Place>();
+const positions = new Map<string, Position>();
 // Otherwise the browser would use another screen's scroll position.
 history.scrollRestoration = 'manual';
 
@@ -15,7 +15,7 @@ const isInMain = (element: Element) => element.closest('main') !== null;
 /** Remembers the scroll position and focus of the screen being left, which is still shown. */
 export function rememberScrollPosition({ oldURL }: HashChangeEvent): void {
   const { activeElement: active } = document;
-  places.set(new URL(oldURL).hash, {
+  positions.set(new URL(oldURL).hash, {
     scroll: scrollY,
     focused: active && isInMain(active) ? nameOf(active) : undefined,
   });
@@ -25,23 +25,23 @@ export function rememberScrollPosition({ oldURL }: HashChangeEvent): void {
 export const isShownAgain = (): boolean => history.state !== null;
 
 /** The remembered position of a screen; a newly opened request starts at its top. */
-function placeOn(hash: string, startsAnew: boolean): Place | undefined {
+function positionOn(hash: string, startsAnew: boolean): Position | undefined {
   // A history state marks screens that were shown before.
   const isNew = !isShownAgain();
   if (isNew) history.replaceState({ isKnown: true }, '');
-  return isNew && startsAnew ? undefined : places.get(hash);
+  return isNew && startsAnew ? undefined : positions.get(hash);
 }
 
 /** Restores each screen's scroll position and focus, or focuses its heading. */
 export function useScrollPosition(hash: string, startsAnew: boolean): void {
   useLayoutEffect(() => {
-    const place = placeOn(hash, startsAnew);
+    const position = positionOn(hash, startsAnew);
     const controls = document.querySelectorAll<HTMLElement>(
       'main :is(a, button, input, textarea, summary)',
     );
     const focused =
-      place?.focused && [...controls].find((one) => nameOf(one) === place.focused);
+      position?.focused && [...controls].find((one) => nameOf(one) === position.focused);
     (focused || document.querySelector('h1'))?.focus({ preventScroll: true });
-    scrollTo(0, place?.scroll ?? 0);
+    scrollTo(0, position?.scroll ?? 0);
   }, [hash, startsAnew]);
 }

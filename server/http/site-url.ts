@@ -23,7 +23,7 @@ export function siteUrlOf({ siteUrl, host, port }: Settings, builtFor: string): 
   return isLocal(builtFor) && port !== 0 ? localAddress(host, port) : builtFor;
 }
 
-const fileOf = ({ dataDir }: Settings) => join(dataDir, 'address');
+const addressFile = ({ dataDir }: Settings) => join(dataDir, 'address');
 
 /**
  * On a developer's machine, writes the running server's address down for commands, whose settings
@@ -32,14 +32,14 @@ const fileOf = ({ dataDir }: Settings) => join(dataDir, 'address');
 export function noteAddress(settings: Settings, builtFor: string, port: number): void {
   if (settings.siteUrl || !isLocal(builtFor)) return;
   mkdirSync(settings.dataDir, { recursive: true });
-  writeFileSync(fileOf(settings), localAddress(settings.host, port));
+  writeFileSync(addressFile(settings), localAddress(settings.host, port));
 }
 
 /** {@link siteUrlOf} for a command, which on a developer's machine asks where the server is. */
 export function siteUrlForCommand(settings: Settings, builtFor: string): string {
   if (settings.siteUrl || !isLocal(builtFor)) return siteUrlOf(settings, builtFor);
   try {
-    return readFileSync(fileOf(settings), 'utf8');
+    return readFileSync(addressFile(settings), 'utf8');
   } catch {
     return siteUrlOf(settings, builtFor);
   }

@@ -42,7 +42,7 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
       csp: `default-src 'none'; style-src 'sha256-${Buffer.from(file).toString('base64')}'`,
     };
   };
-  const fileOf = (address: string) =>
+  const htmlFile = (address: string) =>
     address === '/' ? 'site/index.html' : `site${address}.html`;
   const manifest: BuildManifest = {
     siteUrl,
@@ -55,7 +55,10 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
       vanPlate: '',
     },
     pages: Object.fromEntries(
-      Object.entries(titles).map(([address, title]) => [address, page(fileOf(address), title)]),
+      Object.entries(titles).map(([address, title]) => [
+        address,
+        page(htmlFile(address), title),
+      ]),
     ),
     redirects: { '/auto-locksmith-kilsyth': '/#contact' },
     special: {

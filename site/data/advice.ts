@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { parseArticle, textOf } from './article-tree.ts';
 import { fix, type Mistake } from './error-message.ts';
-import { fileOf, type Content } from './load.ts';
+import { contentFile, type Content } from './load.ts';
 import { pathOfPicture } from './owner-photos.ts';
 import { isTooHeavy } from './photos.ts';
 import { decorations, drawingsOnly, isDrawing, pictureName } from './picture-files.ts';
@@ -44,11 +44,11 @@ function* ofArticles({ articles }: Content): Generator<Mistake> {
     const [price, what] = figures[0]!;
     for (const [at, line] of written.split('\n').entries())
       if (price.test(line))
-        yield fix(fileOf.article(slug), [], what, { where: `line ${at + 1}` });
+        yield fix(contentFile.article(slug), [], what, { where: `line ${at + 1}` });
     const words = textOf(parseArticle(body)).match(/\S+/g)?.length ?? 0;
     if (words < fewestWords)
       yield fix(
-        fileOf.article(slug),
+        contentFile.article(slug),
         [],
         `It has ${words} words, and readers expect ${fewestWords}`,
       );
@@ -59,10 +59,10 @@ function* ofLinks({ navigation, services, towns }: Content): Generator<Mistake> 
   const listed = Object.values(navigation).flat();
   for (const { slug } of services)
     if (!listed.includes(slug))
-      yield fix('content/navigation.yaml', [], `No menu leads to ${fileOf.service(slug)}`);
+      yield fix('content/navigation.yaml', [], `No menu leads to ${contentFile.service(slug)}`);
   for (const { slug, name, search } of towns)
     if (!search.description.includes(name))
-      yield fix(fileOf.town(slug), ['search', 'description'], `Name the town: ${name}`);
+      yield fix(contentFile.town(slug), ['search', 'description'], `Name the town: ${name}`);
 }
 
 async function ofPictures(content: Content, folder: string): Promise<Mistake[]> {

@@ -112,7 +112,7 @@ const hideable = ['article', 'service', 'town'] as const;
 export type Hideable = (typeof hideable)[number];
 
 /** The owner's names for files, wherever the folder is. */
-export const fileOf = {
+export const contentFile = {
   article: (slug: string) => `content/blog/${slug}.mdx`,
   make: (slug: string) => `content/makes/${slug}.yaml`,
   service: (slug: string) => `content/services/${slug}.yaml`,
@@ -234,7 +234,7 @@ export function loadContent(folder: string): Loaded {
     if (rawOf(value)['hidden'] !== true) return true;
     const path = pathOf[kind](slug, rawOf(value));
     const isUnhidden = [path, 'all'].includes(own.shown);
-    if (isUnhidden) unhidden.files.push(fileOf[kind](slug));
+    if (isUnhidden) unhidden.files.push(contentFile[kind](slug));
     else hidden.push({ kind, slug, path });
     return isUnhidden;
   }
@@ -251,7 +251,7 @@ export function loadContent(folder: string): Loaded {
   const checkedTowns = new Map(
     townSlugs.map((slug) => [
       slug,
-      check(townSchema, fileOf.town(slug), yamlOf(`towns/${slug}.yaml`)),
+      check(townSchema, contentFile.town(slug), yamlOf(`towns/${slug}.yaml`)),
     ]),
   );
   const { business, home, pricing } = checkedSingle;
@@ -285,7 +285,7 @@ export function loadContent(folder: string): Loaded {
     pathFor: (slug: string, value: z.output<Schema>) => string,
   ) {
     return checked.flatMap(([slug, one]) => {
-      const file = fileOf[kind](slug);
+      const file = contentFile[kind](slug);
       const value = fill(schema, file, yamlOf(file.replace(/^content\//, '')), one);
       return value ? [Object.assign(value, { slug, path: pathFor(slug, value) })] : [];
     });
@@ -296,7 +296,7 @@ export function loadContent(folder: string): Loaded {
     slugs: string[],
   ) =>
     slugs.map((slug): [string, z.output<Schema> | undefined] => {
-      const file = fileOf[kind](slug);
+      const file = contentFile[kind](slug);
       return [slug, check(schema, file, yamlOf(file.replace(/^content\//, '')))];
     });
 
@@ -323,7 +323,7 @@ export function loadContent(folder: string): Loaded {
   }
 
   const articles = slugsOf('article', folder).flatMap((slug): Article[] => {
-    const file = fileOf.article(slug);
+    const file = contentFile.article(slug);
     const article = readArticle(file, `blog/${slug}.mdx`);
     if (!article) return [];
     const { yaml, written } = article;
@@ -340,12 +340,12 @@ export function loadContent(folder: string): Loaded {
 
   const listed = new Set(Object.values(single.navigation ?? {}).flat());
   const isListed = (slug: string) =>
-    listed.has(slug) && !unhidden.files.includes(fileOf.service(slug));
+    listed.has(slug) && !unhidden.files.includes(contentFile.service(slug));
   // New services come last, so that a duplicate is reported at the new one.
   const serviceSlugs = slugsOf('service', folder)
     .filter((slug) => isShown('service', slug, yamlOf(`services/${slug}.yaml`)))
     .toSorted((a, b) => Number(isListed(b)) - Number(isListed(a)));
-  const placeOf = (make: string) =>
+  const brandIndex = (make: string) =>
     (single.brands ?? []).findIndex(({ name }) => name === make);
 
   const withGaps: Partial<Content> = {
@@ -357,7 +357,7 @@ export function loadContent(folder: string): Loaded {
       makeSchema,
       checkedOf('make', makeSchema, slugsOf('make', folder)),
       makePath,
-    ).toSorted((a, b) => placeOf(a.name) - placeOf(b.name)),
+    ).toSorted((a, b) => brandIndex(a.name) - brandIndex(b.name)),
     services: entriesOf(
       'service',
       serviceSchema,

@@ -2,7 +2,7 @@ import { blogPath, privacyPath, receivedPath } from '../../contract/api.ts';
 import { fill } from '../../contract/text.ts';
 import { aboutPath, flyerPath, homePath, pricesPath, termsPath } from '../paths.ts';
 import { lastRevised } from './dates.ts';
-import { fileOf, type Content } from './load.ts';
+import { contentFile, type Content } from './load.ts';
 import type { LegalText } from './schemas/legal.ts';
 
 export type LegalPage = LegalText & { file: string; path: string };
@@ -76,18 +76,18 @@ export function pagesIn(content: Partial<Content>): SitePage[] {
       pricing?.page.name,
     ),
     ...services.flatMap(({ slug, path, search, name }) =>
-      page(fileOf.service(slug), path, search, 'services', name),
+      page(contentFile.service(slug), path, search, 'services', name),
     ),
     ...makes.flatMap(({ slug, path, search, hero }) =>
-      page(fileOf.make(slug), path, search, 'services', hero.title),
+      page(contentFile.make(slug), path, search, 'services', hero.title),
     ),
     ...towns.flatMap(({ slug, path, search, name }) => {
       const label = fill(pages?.town.label ?? '', { town: name });
-      return page(fileOf.town(slug), path, search, 'areas', label);
+      return page(contentFile.town(slug), path, search, 'areas', label);
     }),
     ...index.map((one) => ({ ...one, modified: new Date(Math.max(...looks.map(Number))) })),
     ...articles.map((article): SitePage => ({
-      file: fileOf.article(article.slug),
+      file: contentFile.article(article.slug),
       path: article.path,
       title: article.title,
       titlePath: ['title'],

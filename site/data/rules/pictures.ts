@@ -11,7 +11,7 @@ import {
   pictureName,
 } from '../picture-files.ts';
 import { fix, type Mistake } from '../error-message.ts';
-import { fileOf, type Content, type Rule } from '../load.ts';
+import { contentFile, type Content, type Rule } from '../load.ts';
 import { pathOfPicture, withOwnerPhotos } from '../owner-photos.ts';
 import { filesIn } from './references.ts';
 
@@ -55,10 +55,10 @@ export function usesOf({
       ),
     ),
     ...(services ?? []).flatMap(({ slug, card }) =>
-      use(fileOf.service(slug), ['card', 'image'], card.image),
+      use(contentFile.service(slug), ['card', 'image'], card.image),
     ),
     ...(articles ?? []).flatMap(({ slug, imageUrl }) =>
-      use(fileOf.article(slug), ['imageUrl'], imageUrl),
+      use(contentFile.article(slug), ['imageUrl'], imageUrl),
     ),
   ];
 }

@@ -1,7 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fix, type Mistake } from '../error-message.ts';
-import { fileOf, shownSlugs, singleFiles, slugsOf, type Content, type Rule } from '../load.ts';
+import {
+  contentFile,
+  shownSlugs,
+  singleFiles,
+  slugsOf,
+  type Content,
+  type Rule,
+} from '../load.ts';
 import { pagesIn } from '../pages.ts';
 import type { Job } from '../schemas/pricing.ts';
 import { pictureFile } from '../picture-files.ts';
@@ -75,32 +82,32 @@ function namesIn(content: Content, folder: string): Named[] {
     })),
     ...services.flatMap(({ slug, related, job: own }) => [
       {
-        file: fileOf.service(slug),
+        file: contentFile.service(slug),
         path: ['related'],
         names: related,
         there: others(serviceSlugs, slug),
         what: 'other service',
       },
-      { file: fileOf.service(slug), path: ['job'], names: [own], ...job },
+      { file: contentFile.service(slug), path: ['job'], names: [own], ...job },
     ]),
     ...towns.map(({ slug, nearby }) => ({
-      file: fileOf.town(slug),
+      file: contentFile.town(slug),
       path: ['nearby'],
       names: nearby,
       there: others(townSlugs, slug),
       what: 'other town',
     })),
     ...articles.map(({ slug, related }) => ({
-      file: fileOf.article(slug),
+      file: contentFile.article(slug),
       path: ['related'],
       names: related,
       there: [...others(articleSlugs, slug), ...serviceSlugs],
       what: 'other article or service',
     })),
     ...makes.flatMap(({ slug, name, jobs: own }) => [
-      { file: fileOf.make(slug), path: ['jobs'], names: own, ...job },
+      { file: contentFile.make(slug), path: ['jobs'], names: own, ...job },
       {
-        file: fileOf.make(slug),
+        file: contentFile.make(slug),
         path: ['name'],
         names: [name],
         there: brands.map((brand) => brand.name),
@@ -162,7 +169,11 @@ const checkSomeShown: Rule = function* (content, folder) {
   for (const kind of ['article', 'service', 'town'] as const) {
     const first = content.hidden.find((page) => page.kind === kind);
     if (first && shownSlugs(kind, content, folder).length === 0)
-      yield fix(fileOf[kind](first.slug), ['hidden'], `No ${kind} is shown any more. Show one`);
+      yield fix(
+        contentFile[kind](first.slug),
+        ['hidden'],
+        `No ${kind} is shown any more. Show one`,
+      );
   }
 };
 
@@ -206,11 +217,11 @@ const checkUnique: Rule = function* (content) {
         'featured',
         (other) =>
           fix(
-            fileOf.article(slug),
+            contentFile.article(slug),
             ['featured'],
             `${other} is featured too. Leave "featured: true" in one article`,
           ),
-        fileOf.article(slug),
+        contentFile.article(slug),
       ]),
   );
 };

@@ -11,7 +11,7 @@ import {
   type ArticleNode,
 } from '../article-tree.ts';
 import { fix, type Mistake } from '../error-message.ts';
-import { fileOf, singleFiles, type Content, type Rule } from '../load.ts';
+import { contentFile, singleFiles, type Content, type Rule } from '../load.ts';
 import { homeAnchors, pagesIn } from '../pages.ts';
 import type { Article } from '../schemas/blog.ts';
 import { allDay } from '../schemas/business.ts';
@@ -25,7 +25,7 @@ function* textsOf(content: Partial<Content>) {
       .map(([name, file]) => ({ file: `content/${file}`, said: content[name] as unknown })),
     ...(['make', 'service', 'town'] as const).flatMap((kind) =>
       (content[`${kind}s`] ?? []).map(({ slug, ...said }) => ({
-        file: fileOf[kind](slug),
+        file: contentFile[kind](slug),
         said,
       })),
     ),
@@ -155,7 +155,7 @@ function linkError(link: string, own: string[], targets: LinkTargets): string | 
 const mostLetters = 30_000;
 
 function* articleErrors(article: Article, targets: LinkTargets): Generator<Mistake> {
-  const file = fileOf.article(article.slug);
+  const file = contentFile.article(article.slug);
   /** In the app it is shown at the first paragraph. */
   const fixText = (what: string) => fix(file, ['body', 0], what, { where: 'the text' });
   if (article.body.length > mostLetters) {
