@@ -9,7 +9,8 @@ export type ContentPatch = Record<string, unknown>;
 /**
  * Messages between the server and the kept renderer (`dist/renderer/render.mjs`). For each job
  * the server forks it with an IPC channel, sends one `RenderJob` and gets one `RenderResult`;
- * then it exits. An exit without an answer is an error of the renderer, described on stderr.
+ * then it exits. An exit without an answer is described on stderr: with code 1 it could not start, with
+ * any other the job was too much for it.
  */
 export type RenderJob = {
   /** Absolute path of the content folder. */

@@ -136,7 +136,7 @@ describe('the server', () => {
     const DATA_DIR = dirname(test.database.location);
     const settings = { DATA_DIR, CONTENT_DIR: join(test.folder, 'content') };
     const killed = await serverIn(folder, settings).start();
-    await expect.poll(() => globSync(`${DATA_DIR}/site/tmp-*/build.json`)).toHaveLength(1);
+    await expect.poll(() => globSync(`${DATA_DIR}/site/tmp-*/new/build.json`)).toHaveLength(1);
     expect(await (await fetch(killed.url)).text()).toContain('Home');
     await killed.stop('SIGKILL');
 

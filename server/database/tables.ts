@@ -235,7 +235,7 @@ type SiteBuildTable = {
   files: string;
 };
 
-/** Files of finished sites: compressed by Brotli if it has that form, in base64. */
+/** Files of finished sites, in base64; of a compressed file only its compressed forms. */
 type SiteFileTable = { hash: string; bytes: string };
 
 /** Links to a preview of the drafts. */
@@ -251,6 +251,7 @@ type SitePreviewTable = {
 type SitePhotoTable = {
   /** SHA-256 of the JPEG, in hex. */
   hash: string;
+  /** When it was stored, or found to be named by the draft or a publication. */
   at: string;
   /** In base64, which every database can hold alike. */
   jpeg: string;

@@ -3,15 +3,20 @@ import { placeName, valueAt } from '../../contract/content-place.ts';
 import { misfitOf } from '../../contract/fits-field.ts';
 import type { ContentPatch } from '../../contract/renderer.ts';
 import type { SiteChange } from '../../contract/site-answers.ts';
-import type { PhotoValue } from '../../contract/site-bodies.ts';
-import { isPhoto, isWholePage } from '../../contract/site-edits.ts';
+import { isWholePage } from '../../contract/site-edits.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
-import { isShippedPhoto, type Contents } from './contents.ts';
+import { isShippedPhoto, type Content } from './content.ts';
 import { readDraft, updateDraftIn } from './draft.ts';
 import type { Fields } from './fields.ts';
-import { linesBetween, withChange } from './patch.ts';
 import { livePublications } from './publications.ts';
+
+type Release = {
+  /** Identifies the release's build. */
+  build: string;
+  content: () => Promise<Content>;
+  fields: (live: ContentPatch, draft: ContentPatch) => Promise<Fields>;
+};
 
 /**
  * Makes what the owner changed again from the content that a release ships: what the release took
@@ -19,19 +24,17 @@ import { livePublications } from './publications.ts';
  */
 export async function adoptRelease(
   database: Database,
-  contents: () => Promise<Contents>,
-  fields: (live: ContentPatch, draft: ContentPatch) => Promise<Fields>,
-  { build, content }: { build: string; content: string },
+  { build, content: read, fields }: Release,
 ): Promise<void> {
   const { db } = database;
   const draft = await readDraft(db);
   const newest = await livePublications(db).select(['id', 'patch']).executeTakeFirst();
   if (!newest && draft.version === 0) return;
-  const files = await contents();
-  const release = `${build}-${hash('sha256', JSON.stringify([...files]))}`;
+  const content = await read();
+  const release = `${build}-${hash('sha256', JSON.stringify([...content.shipped]))}`;
   if (draft.release === release) return;
   const own = await fields({}, {});
-  const fit = (patch: ContentPatch) => fitted(files, own, patch, content);
+  const fit = (patch: ContentPatch) => fitted(content, own, patch);
   await transact(database, async (trx) => {
     const live = await livePublications(trx).select(['id', 'patch']).executeTakeFirst();
     const published = live && fit(JSON.parse(live.patch) as ContentPatch);
@@ -52,29 +55,22 @@ export async function adoptRelease(
 
 /** The patch over other content, and what has no place in that. */
 export function fitted(
-  contents: Contents,
+  content: Content,
   fields: Fields,
   patch: ContentPatch,
-  folder: string,
 ): { patch: ContentPatch; aside: SiteChange[] } {
-  const lines = linesBetween(contents, {}, patch).filter(
-    ({ file, after }) =>
-      !isPhoto({ file }) || !isShippedPhoto(folder, contents, file, after as PhotoValue),
-  );
+  const lines = content
+    .linesBetween({}, patch)
+    .filter((line) => !isShippedPhoto(content, line));
   const fits = (line: SiteChange): boolean => {
-    if (isWholePage(line) && !contents.has(line.file)) return isBegun(line.after);
+    if (isWholePage(line) && !content.shipped.has(line.file)) return isBegun(line.after);
     const field = fields.get(placeName(line));
     return (
       field !== undefined && (line.after === undefined || !misfitOf(field.schema, line.after))
     );
   };
   return {
-    patch: lines
-      .filter(fits)
-      .reduce<ContentPatch>(
-        (all, { file, path, after }) => withChange(contents, all, { file, path, value: after }),
-        {},
-      ),
+    patch: content.withValuesOf({}, patch, lines.filter(fits)),
     aside: lines.filter((line) => !fits(line)),
   };
 }

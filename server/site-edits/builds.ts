@@ -3,46 +3,50 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliDecompress, gzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { livePublications } from './publications.ts';
 
 const unpack = promisify(brotliDecompress);
-const zip = promisify(gzip);
 
 /*
  * Finished sites in the database: each with all its files, so that it can be served by a server
- * that did not make it, also of a later release that can't make it any more.
+ * that did not make it, also of a later release that can't make it any more. Of a compressed file both
+ * forms are kept, and the file itself is unpacked from them.
  */
 
-/** The path of each file in a site's folders, without compressed forms, and where it stands. */
-function filesOf(folders: string[]): Map<string, string> {
+/** The finished site of a publication, by the release that made it. */
+export type FinishedSite = { publication: string; release: string };
+
+/** Each file in some folders as it is stored, by its path in them, and where it stands. */
+function filesOf(folders: string[]): [name: string, path: string][] {
   const found = folders.flatMap((folder) =>
     globSync(['build.json', 'pages/**/*', 'site/**/*'], { cwd: folder, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path): [string, string] => [path.slice(folder.length + 1), path]),
   );
-  return new Map(found);
+  return [...new Map(found)].flatMap(([name, path]): [string, string][] =>
+    existsSync(`${path}.br`)
+      ? ['.br', '.gz'].map((ending) => [name + ending, path + ending])
+      : [[name, path]],
+  );
 }
 
-/** Stores a site: what is in its folder, over the shipped one. A file that is there already is not sent again. */
+/** Stores a site that stands in some folders, the later over the earlier. A file that is there already is not sent again. */
 export async function storeBuild(
   { db }: Pick<Database, 'db'>,
-  { publication, release }: { publication: string; release: string },
-  shipped: string,
-  folder: string,
+  site: FinishedSite,
+  folders: string[],
 ): Promise<void> {
   const files: Record<string, string> = {};
   const there = new Set(
     (await db.selectFrom('site_files').select('hash').execute()).map((one) => one.hash),
   );
-  for (const [name, path] of filesOf([shipped, folder])) {
-    const isPacked = existsSync(`${path}.br`);
-    const bytes = await readFile(isPacked ? `${path}.br` : path);
-    // By both forms, since a file is unpacked where its name says so.
-    const own = `${hash('sha256', bytes)}${isPacked ? '.br' : ''}`;
+  for (const [name, path] of filesOf(folders)) {
+    const bytes = await readFile(path);
+    const own = hash('sha256', bytes);
     files[name] = own;
     if (there.has(own)) continue;
     there.add(own);
@@ -54,31 +58,30 @@ export async function storeBuild(
   }
   await db
     .insertInto('site_builds')
-    .values({ publication, release, files: JSON.stringify(files) })
+    .values({ ...site, files: JSON.stringify(files) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** The stored sites of the newest live publication that has any, one for each release. */
-export async function storedBuilds({
-  db,
-}: Pick<Database, 'db'>): Promise<{ publication: string; release: string }[]> {
-  const newest = livePublications(db)
+/** The newest live publication that is stored. */
+const newestStored = (db: Parameters<typeof livePublications>[0]) =>
+  livePublications(db)
     .innerJoin('site_builds', 'publication', 'id')
     .select('publication')
     .limit(1);
-  return db
+
+/** The stored sites of the newest live publication that has any, one for each release. */
+export const storedBuilds = ({ db }: Pick<Database, 'db'>): Promise<FinishedSite[]> =>
+  db
     .selectFrom('site_builds')
     .select(['publication', 'release'])
-    .where('publication', '=', newest)
+    .where('publication', '=', newestStored(db))
     .execute();
-}
 
-/** Writes a stored site into an empty folder. Returns false if it is not stored. */
+/** Writes a stored site into a folder. Returns false if it is not stored. */
 export async function loadBuild(
   { db }: Pick<Database, 'db'>,
-  publication: string,
-  release: string,
+  { publication, release }: FinishedSite,
   folder: string,
 ): Promise<boolean> {
   const build = await db
@@ -98,14 +101,9 @@ export async function loadBuild(
     const bytes = Buffer.from(row.bytes, 'base64');
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
-    if (!own.endsWith('.br')) {
-      await writeFile(path, bytes);
-      continue;
-    }
-    const plain = await unpack(bytes);
-    await writeFile(path, plain);
-    await writeFile(`${path}.br`, bytes);
-    await writeFile(`${path}.gz`, await zip(plain));
+    await writeFile(path, bytes);
+    if (name.endsWith('.br'))
+      await writeFile(path.slice(0, -'.br'.length), await unpack(bytes));
   }
   return true;
 }
@@ -113,11 +111,10 @@ export async function loadBuild(
 /** Deletes all stored sites but those of the newest live publication that has one. */
 export const deleteOldBuilds = (database: Database): Promise<void> =>
   transact(database, async (trx) => {
-    const newest = livePublications(trx)
-      .innerJoin('site_builds', 'publication', 'id')
-      .select('publication')
-      .limit(1);
-    await trx.deleteFrom('site_builds').where('publication', 'not in', newest).execute();
+    await trx
+      .deleteFrom('site_builds')
+      .where('publication', 'not in', newestStored(trx))
+      .execute();
     const builds = await trx.selectFrom('site_builds').select('files').execute();
     const named = new Set(
       builds.flatMap(({ files }) => Object.values(JSON.parse(files) as Record<string, string>)),

@@ -7,15 +7,8 @@ import type { Database } from '../database/database.ts';
 import type { OwnerSessionRow, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
-import type { Contents } from './contents.ts';
-import {
-  filesWith,
-  linesBetween,
-  valueIn,
-  withChange,
-  withValuesOf,
-  type Change,
-} from './patch.ts';
+import type { Content } from './content.ts';
+import { valueIn, type Change } from './patch.ts';
 import { livePatch } from './publications.ts';
 
 /** Most changes that are not published. */
@@ -122,39 +115,40 @@ const columnsOf = ({ patch, version, fields, takenBack, aside, release }: Draft)
   release,
 });
 
-type Maker = Pick<OwnerSessionRow, 'id' | 'device'>;
+/** The device that changes the draft, and when; `seen` is the version that it saw. */
+export type Maker = Pick<OwnerSessionRow, 'id' | 'device'> & { now: Date; seen?: number };
 
 /** The draft with another patch, in which these fields are changed. */
 export function withPatch(
   draft: Draft,
-  patch: ContentPatch,
-  places: Place[],
-  { id: session, device }: Maker,
-  at: Date,
+  { patch, places }: { patch: ContentPatch; places: Place[] },
+  { id: session, device, now }: Maker,
 ): Draft {
   const version = draft.version + 1;
-  const last: LastChange = { version, session, device, at: at.toISOString() };
+  const last: LastChange = { version, session, device, at: now.toISOString() };
   const changed = places.map((place): [string, LastChange] => [placeName(place), last]);
   const fields = { ...draft.fields, ...Object.fromEntries(changed) };
   return { ...draft, patch, version, fields, takenBack: null };
 }
 
+/** What a draft is changed by, and compared with. */
+type Edit = { content: Content; live: ContentPatch; maker: Maker };
+
 /**
- * The draft with new values of fields, as a device saw it at version `seen`. Throws {@link Overtaken}
- * if another device has changed one of them since to something else, and a RequestError if the
- * draft would become too large.
+ * The draft with new values of fields, as a device saw it. Throws {@link Overtaken} if another device
+ * has changed one of them since to something else, and a RequestError if the draft would become too
+ * large.
  */
 export function withChanges(
-  contents: Contents,
   draft: Draft,
-  live: ContentPatch,
   changes: Change[],
-  maker: Maker & { seen?: number; now: Date },
+  { content, live, maker }: Edit,
 ): Draft {
-  const files = filesWith(contents, draft.patch);
-  const isNew = ({ value, ...place }: Change) =>
-    !isDeepStrictEqual(valueIn(files, place), value);
-  const made = changes.filter(isNew);
+  const files = content.filesWith(draft.patch);
+  const made = changes.filter(
+    ({ value, ...place }) => !isDeepStrictEqual(valueIn(files, place), value),
+  );
+  if (made.length === 0) return draft;
   for (const change of made) {
     const last = draft.fields[placeName(change)];
     const isOthers = last !== undefined && last.session !== maker.id;
@@ -165,42 +159,37 @@ export function withChanges(
         version: draft.version,
       });
   }
-  if (made.length === 0) return draft;
-  const patch = made.reduce((all, one) => withChange(contents, all, one), draft.patch);
+  const patch = made.reduce(content.withChange, draft.patch);
   if (JSON.stringify(patch).length > maxLength)
     throw new RequestError(422, 'You have changed more than can be kept. Publish it first');
-  if (linesBetween(contents, live, patch).length > maxChanges)
+  if (content.linesBetween(live, patch).length > maxChanges)
     throw new RequestError(422, `Publish first: ${maxChanges} changes can wait at most`);
-  return withPatch(draft, patch, made, maker, maker.now);
+  return withPatch(draft, { patch, places: made }, maker);
 }
 
-/** The draft in which fields, or all, are as they are live. Throws a RequestError if another device has changed the field. */
+/** The draft in which a field, or everything, is as it is live. Throws a RequestError if another device has changed the field. */
 export function withoutChange(
-  contents: Contents,
   draft: Draft,
-  live: ContentPatch,
   change: (Place & { version?: number | undefined }) | null,
-  maker: Maker & { now: Date },
+  { content, live, maker }: Edit,
 ): Draft {
-  const places = change ? [change] : linesBetween(contents, live, draft.patch);
   const last = change && draft.fields[placeName(change)];
   if (last && change.version !== undefined && last.version !== change.version)
     throw new RequestError(409, 'Another device has changed this since');
-  const patch = change ? withValuesOf(contents, draft.patch, live, places) : live;
+  const places = change ? [change] : content.linesBetween(live, draft.patch);
+  const patch = change ? content.withValuesOf(draft.patch, live, places) : live;
   if (isDeepStrictEqual(patch, draft.patch)) return draft;
-  return {
-    ...withPatch(draft, patch, places, maker, maker.now),
-    takenBack: draft.patch,
-  };
+  return { ...withPatch(draft, { patch, places }, maker), takenBack: draft.patch };
 }
 
-/** What the draft changes in the live site, with who did so and when. */
+/** What the draft changes in the live site, with who did so and when, the newest last. */
 export const draftedChanges = (
-  contents: Contents,
+  content: Content,
   { patch, version, fields }: Draft,
   live: ContentPatch,
 ): DraftedChange[] =>
-  linesBetween(contents, live, patch)
+  content
+    .linesBetween(live, patch)
     .map((line) => {
       const last = fields[placeName(line)];
       return {

@@ -1,9 +1,10 @@
+import { articleBlocks } from '../../contract/article-blocks.ts';
 import { placeName, type Place } from '../../contract/content-place.ts';
 import { misfitOf } from '../../contract/fits-field.ts';
 import type { ContentField, ContentPatch, RenderResult } from '../../contract/renderer.ts';
 import { isWholePage } from '../../contract/site-edits.ts';
 import { RequestError } from '../http/errors.ts';
-import type { Contents } from './contents.ts';
+import type { Content } from './content.ts';
 import { valueIn, type Change, type Files } from './patch.ts';
 
 /** The values that the owner may change, by their names. */
@@ -16,7 +17,7 @@ type Render = (patch: ContentPatch, job: { kind: 'fields' }) => Promise<RenderRe
  * renderer's last answer is kept, since listing the pages that show a field takes it seconds; where
  * a publication changes those a little, that is not worth making the next one wait.
  */
-export function openFields(contents: () => Promise<Contents>, render: Render) {
+export function openFields(content: () => Promise<Content>, render: Render) {
   let known: { key: string; fields: Promise<Fields> } | undefined;
 
   async function list(patch: ContentPatch): Promise<Fields> {
@@ -28,9 +29,9 @@ export function openFields(contents: () => Promise<Contents>, render: Render) {
   }
 
   return async (live: ContentPatch, draft: ContentPatch): Promise<Fields> => {
-    const files = await contents();
+    const { shipped } = await content();
     const own = Object.entries({ ...live, ...draft }).filter(
-      ([file]) => !files.has(file) && isWholePage({ file, path: [] }),
+      ([file]) => !shipped.has(file) && isWholePage({ file, path: [] }),
     );
     // Begun, renamed or gone: what their words are does not matter.
     const key = JSON.stringify(own.map(([file]) => file).toSorted());
@@ -86,4 +87,15 @@ export function* changesIn(
     throw new RequestError(422, 'This cannot be changed here');
   for (const [name, inner] of Object.entries(value))
     yield* changesIn(fields, inner, { file, path: [...path, name] });
+}
+
+/** A text that stays one block of an article. */
+const isOneBlock = (value: unknown): boolean =>
+  typeof value === 'string' && articleBlocks(value)[0]?.text === value;
+
+/** Throws a RequestError for the text of an article that would not stay as it is typed. */
+export function assertBlocks({ file, path, value }: Change): void {
+  if (!file.endsWith('.mdx') || path[0] !== 'body') return;
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isOneBlock))
+    throw new RequestError(422, 'Write some words here, without an empty line');
 }

@@ -6,12 +6,13 @@ import type { ContentPatch } from '../../contract/renderer.ts';
 import { it } from '../testing/app-test.ts';
 import { newKey } from '../testing/site-edits.ts';
 import { transact } from '../database/transact.ts';
-import { readContents } from './contents.ts';
-import { filesWith, linesBetween, valueIn, withChange } from './patch.ts';
+import { readContent } from './content.ts';
+import { valueIn } from './patch.ts';
 import { addPublication, endPublication, patchBackTo } from './publications.ts';
 
-const contents = await readContents('content');
-const shipped = filesWith(contents, {});
+const content = await readContent('content');
+const { filesWith, linesBetween, withChange } = content;
+const shipped = filesWith({});
 
 /** Every text, number, choice and list of a value. */
 function* fieldsIn(
@@ -25,7 +26,7 @@ function* fieldsIn(
   for (const [name, one] of Object.entries(value))
     yield* fieldsIn({ file, path: [...path, name] }, one);
 }
-const fields = [...contents].flatMap(([file, value]) => [
+const fields = [...content.shipped].flatMap(([file, value]) => [
   ...fieldsIn({ file, path: [] }, value),
 ]);
 
@@ -48,26 +49,26 @@ const change = fc
 test('a change of any field or list is what the patch makes of the shipped content', () => {
   for (const { value, ...place } of fields)
     for (const other of otherValues(value)) {
-      const patch = withChange(contents, {}, { ...place, value: other });
+      const patch = withChange({}, { ...place, value: other });
       const expected = withValue(shipped(place.file), place.path, other);
-      expect(filesWith(contents, patch)(place.file)).toEqual(expected);
-      expect(withChange(contents, patch, { ...place, value })).toEqual({});
+      expect(filesWith(patch)(place.file)).toEqual(expected);
+      expect(withChange(patch, { ...place, value })).toEqual({});
     }
 });
 
 test('changes of several fields stay apart, and are listed with both values', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
-      let expected: ReadonlyMap<string, unknown> = contents;
+      let expected: ReadonlyMap<string, unknown> = content.shipped;
       let patch: ContentPatch = {};
       for (const one of changes) {
         const whole = withValue(expected.get(one.file), one.path, one.value);
         expected = new Map(expected).set(one.file, whole);
-        patch = withChange(contents, patch, one);
+        patch = withChange(patch, one);
       }
-      const files = filesWith(contents, patch);
+      const files = filesWith(patch);
       for (const [file, value] of expected) expect(files(file)).toEqual(value);
-      for (const { before, after, ...place } of linesBetween(contents, {}, patch)) {
+      for (const { before, after, ...place } of linesBetween({}, patch)) {
         expect(before).toEqual(valueIn(shipped, place));
         expect(after).toEqual(valueIn(files, place));
       }
@@ -82,8 +83,8 @@ it('going back to a version makes what was published then', async ({ database })
     .sample(fc.array(change, { minLength: 1, maxLength: 4 }), { numRuns: 12, seed: 51 })
     .entries()) {
     const before = patches.at(-1)![1];
-    const patch = changes.reduce((all, one) => withChange(contents, all, one), before);
-    const lines = linesBetween(contents, before, patch);
+    const patch = changes.reduce((all, one) => withChange(all, one), before);
+    const lines = linesBetween(before, patch);
     if (isDeepStrictEqual(before, patch)) continue;
     const given = { key: newKey(), patch, changes: lines, device: '' };
     const id = await transact(database, async (trx) => {
@@ -94,5 +95,5 @@ it('going back to a version makes what was published then', async ({ database })
     patches.push([id, patch]);
   }
   for (const [id, patch] of patches)
-    expect((await patchBackTo(database.db, contents, id))!.patch).toEqual(patch);
+    expect(await patchBackTo(database.db, content, id)).toEqual(patch);
 });

@@ -1,6 +1,6 @@
-import { existsSync, globSync, rmSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { globSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { ContentPatch } from '../../contract/renderer.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
+import { fill } from './site-folder.ts';
 
 /** How many photos the live site and the draft have together. */
 const maxPhotos = 40;
@@ -48,13 +49,12 @@ export async function writePhotos(
 ): Promise<void> {
   for (const hash of photosIn(patch)) {
     const file = join(folder, `${hash}.jpg`);
-    if (existsSync(file)) continue;
-    const jpeg = await readPhoto(db, hash);
-    if (!jpeg) continue;
-    await mkdir(folder, { recursive: true });
-    const fresh = `${file}.${process.pid}`;
-    await writeFile(fresh, jpeg);
-    await rename(fresh, file);
+    await fill(dirname(folder), file, async (path) => {
+      const jpeg = await readPhoto(db, hash);
+      if (!jpeg) return 'missing';
+      await writeFile(path, jpeg);
+      return undefined;
+    });
   }
 }
 
@@ -81,9 +81,7 @@ async function namedPhotos(db: Db) {
 /** Stores a photo. If there are forty, the oldest goes that nothing names, or only an old publication. */
 export const storePhoto = (
   database: Database,
-  hash: string,
-  jpeg: Buffer,
-  at: Date,
+  { hash, jpeg, at }: { hash: string; jpeg: Buffer; at: Date },
 ): Promise<void> =>
   transact(database, async (trx) => {
     const kept = await trx.selectFrom('site_photos').select('hash').orderBy('at').execute();
@@ -116,9 +114,13 @@ export async function deletePhotos(
   const left = await transact(database, async (trx) => {
     const { inUse, old } = await namedPhotos(trx);
     const named = [...new Set([...inUse, ...old])];
-    let unnamed = trx.deleteFrom('site_photos').where('at', '<', dayAgo);
-    if (named.length > 0) unnamed = unnamed.where('hash', 'not in', named);
-    await unnamed.execute();
+    if (named.length > 0)
+      await trx
+        .updateTable('site_photos')
+        .set({ at: now.toISOString() })
+        .where('hash', 'in', named)
+        .execute();
+    await trx.deleteFrom('site_photos').where('at', '<', dayAgo).execute();
     return trx.selectFrom('site_photos').select('hash').execute();
   });
   // What the renderer makes begins with half of the photo's hash: site/data/photos.ts.

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { oneByToken as params } from '../../contract/api-schemas.ts';
-import type { PreviewLink } from '../../contract/site-answers.ts';
+import { newAnswer, textAnswer } from '../../contract/owner-answers.ts';
+import { previewLink, type PreviewLink } from '../../contract/site-answers.ts';
+import { linkBody, previewQuery } from '../../contract/site-bodies.ts';
 import { previewPath } from '../../contract/site-edits.ts';
 import { transact } from '../database/transact.ts';
 import { hashOf, newToken } from '../database/ids.ts';
@@ -9,6 +11,7 @@ import { sessionOf, signInFirst } from '../owner/authenticate.ts';
 import { siteOf } from '../owner/cookie.ts';
 import { holdSession } from '../owner/sessions.ts';
 import { sendNotFound } from '../site-files/routes.ts';
+import type { Workspace } from './workspace.ts';
 
 const linkMs = 10 * 60_000;
 /** Each link stores a whole page. */
@@ -32,17 +35,11 @@ const headersFor = (ancestors: string) => ({
 });
 
 /** Sends a preview, which the `ancestors` may frame. */
-export const sendPreview = (
-  reply: FastifyReply,
-  html: string,
-  ancestors: "'self'" | "'none'",
-) => reply.headers(headersFor(ancestors)).type('text/html; charset=utf-8').send(html);
+const sendPreview = (reply: FastifyReply, html: string, ancestors: "'self'" | "'none'") =>
+  reply.headers(headersFor(ancestors)).type('text/html; charset=utf-8').send(html);
 
 /** Makes a preview address, valid for ten minutes or until the device is signed out. */
-export async function makePreviewLink(
-  request: FastifyRequest,
-  html: string,
-): Promise<PreviewLink> {
+async function makePreviewLink(request: FastifyRequest, html: string): Promise<PreviewLink> {
   const { database, now, siteUrl } = request.server;
   const token = newToken();
   const expires_at = new Date(now().getTime() + linkMs).toISOString();
@@ -66,6 +63,30 @@ export async function makePreviewLink(
   });
   if (!isSignedIn) throw signInFirst();
   return { address: `${siteOf(request, siteUrl).origin}${previewPath}/${token}`, expires_at };
+}
+
+/** Aborted once a request is closed without an answer. */
+function closeOf(reply: FastifyReply): AbortSignal {
+  const closed = new AbortController();
+  reply.raw.once('close', () => reply.raw.writableFinished || closed.abort());
+  return closed.signal;
+}
+
+/** Routes that show a page with the draft to the owner, and let him show it to somebody. */
+export function previewRoutes(scope: App, { preview }: Workspace): void {
+  const previewSchema = { querystring: previewQuery, response: textAnswer };
+  scope.get('/site/preview', { schema: previewSchema }, async ({ query }, reply) => {
+    const page = { address: query.address, marks: true };
+    return sendPreview(reply, await preview(page, closeOf(reply)), "'self'");
+  });
+
+  const linkSchema = { body: linkBody, response: newAnswer(previewLink) };
+  scope.post('/site/links', { schema: linkSchema }, async (request, reply) => {
+    const page = { address: request.body.address, marks: false };
+    const html = await preview(page, closeOf(reply));
+    const data = await makePreviewLink(request, html);
+    return reply.code(201).send({ data, error: null });
+  });
 }
 
 /** Serves preview links. */

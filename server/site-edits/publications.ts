@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Place } from '../../contract/content-place.ts';
 import type { ContentPatch } from '../../contract/renderer.ts';
 import type { SiteChange, SitePublication } from '../../contract/site-answers.ts';
 import { shippedVersion } from '../../contract/site-edits.ts';
@@ -7,8 +6,7 @@ import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import type { Contents } from './contents.ts';
-import { withValuesOf } from './patch.ts';
+import type { Content } from './content.ts';
 
 /** How many publications are kept. */
 const kept = 50;
@@ -66,9 +64,9 @@ export async function changesIn(db: Db, id: string): Promise<SiteChange[]> {
  */
 export async function patchBackTo(
   db: Db,
-  contents: Contents,
+  content: Content,
   id: string,
-): Promise<{ patch: ContentPatch; places: Place[] } | undefined> {
+): Promise<ContentPatch | undefined> {
   const isShipped = id === shippedVersion;
   const row = isShipped
     ? undefined
@@ -76,7 +74,7 @@ export async function patchBackTo(
   if (!isShipped && !row) return undefined;
   const there = row ? (JSON.parse(row.patch) as ContentPatch) : {};
   const places = (await changesSince(db, id)).flatMap(({ changes }) => changes);
-  return { patch: withValuesOf(contents, await livePatch(db), there, places), places };
+  return content.withValuesOf(await livePatch(db), there, places);
 }
 
 type NewPublication = {

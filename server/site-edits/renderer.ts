@@ -10,14 +10,17 @@ const heapMb = 288;
 /** Most jobs that wait, but for publications. */
 const maxWaiting = 2;
 
+/** The code with which Node ends for an error at the start, before the job: site/build/renderer.ts. */
+const startFailed = 1;
+
 /** The renderer crashed or took too long. */
 export class RendererFailed extends Error {
   override name = 'RendererFailed';
-  /** True if it was ended from outside, for time, for memory or because the server stops. */
-  readonly wasKilled: boolean;
-  constructor(message: string, wasKilled: boolean) {
+  /** True if what it was given is at fault: it did start, and was not ended from outside. */
+  readonly isOfJob: boolean;
+  constructor(message: string, isOfJob: boolean) {
     super(message);
-    this.wasKilled = wasKilled;
+    this.isOfJob = isOfJob;
   }
 }
 
@@ -77,13 +80,14 @@ export function openRenderer(file: string, folder: string) {
         // Once it is stopped, it closes too.
         child.on(
           'error',
-          ({ message }) => stopping.signal.aborted || reject(new RendererFailed(message, true)),
+          ({ message }) =>
+            stopping.signal.aborted || reject(new RendererFailed(message, false)),
         );
         child.once('close', (code, signal) =>
           reject(
             new RendererFailed(
               `The renderer ended with ${signal ?? code}: ${said}`,
-              signal === 'SIGKILL',
+              code !== startFailed && signal !== 'SIGKILL',
             ),
           ),
         );
@@ -116,16 +120,9 @@ export function openRenderer(file: string, folder: string) {
   };
 }
 
-/** Only the build's settings, no secrets, and less memory for threads. */
+/** No secrets, and less memory for threads. What the renderer is asked for comes with the job. */
 function environment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'NODE_COMPILE_CACHE', 'SITE_URL', 'TZ', 'TMPDIR'];
-  const passed = Object.entries(process.env).filter(
-    ([name]) => kept.includes(name) || name.startsWith('PUBLIC_'),
-  );
-  return {
-    ...Object.fromEntries(passed),
-    NODE_ENV: 'production',
-    MALLOC_ARENA_MAX: '2',
-    UV_THREADPOOL_SIZE: '2',
-  };
+  const kept = ['PATH', 'NODE_COMPILE_CACHE', 'TZ', 'TMPDIR'];
+  const passed = Object.entries(process.env).filter(([name]) => kept.includes(name));
+  return { ...Object.fromEntries(passed), MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
 }

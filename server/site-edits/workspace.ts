@@ -7,7 +7,6 @@ import type {
   ContentError,
   ContentPatch,
   RenderedPage,
-  RenderJob,
   RenderResult,
 } from '../../contract/renderer.ts';
 import type { Config } from '../config.ts';
@@ -15,7 +14,6 @@ import type { Database } from '../database/database.ts';
 import { RequestError } from '../http/errors.ts';
 import { fillPage } from '../site-files/fill-page.ts';
 import { draftedChanges, readDraft } from './draft.ts';
-import { filesWith, withValuesOf } from './patch.ts';
 import { listPublications, livePatch } from './publications.ts';
 import type { Publisher } from './publisher.ts';
 import { RendererFailed } from './renderer.ts';
@@ -25,28 +23,30 @@ const maxRemembered = 6;
 /** How long the editor's state waits for the renderer; an answer of the server has 8 s. */
 const checkMs = 6000;
 
+type AskedPage = { address: string; marks: boolean };
 type Job = Parameters<Publisher['render']>[1];
 type Remembered = { answer: Promise<RenderResult>; askers: number; drop: AbortController };
 type Checked = { errors: ContentError[]; missing: ContentError[]; unchecked: string | null };
 
+export type Workspace = ReturnType<typeof openWorkspace>;
 export type Site = Awaited<ReturnType<typeof readSite>>;
 
 /** The draft, what is live, and what the one changes in the other. */
 async function readSite({ db }: Database, publisher: Publisher) {
-  const contents = await publisher.contents();
+  const content = await publisher.content();
   const [draft, published, history] = await Promise.all([
     readDraft(db),
     livePatch(db),
     listPublications(db),
   ]);
   return {
-    contents,
+    content,
     draft,
     published,
     history,
     newest: history.find(({ state }) => state === 'live'),
-    changes: draftedChanges(contents, draft, published),
-    files: filesWith(contents, draft.patch),
+    changes: draftedChanges(content, draft, published),
+    files: content.filesWith(draft.patch),
   };
 }
 
@@ -91,9 +91,6 @@ export function openWorkspace(
 
   const fieldsOf = ({ draft, published }: Site) => publisher.fields(published, draft.patch);
 
-  const pageJob = (address: string, marks: boolean) =>
-    ({ kind: 'page', address, marks }) satisfies Partial<RenderJob>;
-
   /**
    * The mistakes in the draft, and what a hidden page lacks. Rendering its preview finds them. It
    * always answers: what stops the renderer is a mistake of the newest change.
@@ -104,11 +101,11 @@ export function openWorkspace(
     const address = (await isThere(site, asked).catch(() => false)) ? asked : '/';
     const none = { errors: [], missing: [], unchecked: null };
     if (changes.length === 0 && addresses().includes(address)) return none;
-    const checked = ask(draft.patch, pageJob(address, true)).then(
+    const checked = ask(draft.patch, { kind: 'page', address, marks: true }).then(
       ({ errors, missing = [] }) => ({ errors, missing, unchecked: null }),
       (error: unknown) => {
         const newest = changes.at(-1);
-        if (error instanceof RendererFailed && !error.wasKilled && newest)
+        if (error instanceof RendererFailed && error.isOfJob && newest)
           return { ...none, errors: [{ ...newest, message: stopsPage }] };
         if (error instanceof RendererFailed || error instanceof RequestError)
           return { ...none, unchecked: busy };
@@ -133,28 +130,25 @@ export function openWorkspace(
    * Renders a page with the draft, without those changes whose mistakes keep it from being made. Throws
    * a RequestError if that fails, or if there is no such page.
    */
-  async function preview(
-    address: string,
-    marks: boolean,
-    signal: AbortSignal,
-  ): Promise<string> {
+  async function preview(page: AskedPage, signal: AbortSignal): Promise<string> {
     const site = await read();
-    const { contents, changes, draft, published } = site;
-    if (!(await isThere(site, address))) throw new RequestError(404, 'There is no such page');
-    const job = pageJob(address, marks);
+    const { content, changes, draft, published } = site;
+    if (!(await isThere(site, page.address)))
+      throw new RequestError(404, 'There is no such page');
+    const job = { kind: 'page', ...page } as const;
     let made = await ask(draft.patch, job, signal);
     const atFault = changes.filter((change) =>
       made.errors.some((error) => isWithin(error, change) || isWithin(change, error)),
     );
     for (const without of [atFault, changes]) {
       if (made.page || made.errors.length === 0) break;
-      const patch = withValuesOf(contents, draft.patch, published, without);
+      const patch = content.withValuesOf(draft.patch, published, without);
       made = await ask(patch, job, signal);
     }
-    const { page, errors } = made;
-    if (!page && errors[0]) throw new RequestError(422, errors[0].message);
-    if (!page) throw new RequestError(404, 'There is no such page');
-    return fillPage(withPhotos(page), { texts: {}, facts: new Set() });
+    const { page: shown, errors } = made;
+    if (!shown && errors[0]) throw new RequestError(422, errors[0].message);
+    if (!shown) throw new RequestError(404, 'There is no such page');
+    return fillPage(withPhotos(shown), { texts: {}, facts: new Set() });
   }
 
   /** True for the address of a page that is shown, hidden or drafted. */

@@ -40,10 +40,9 @@ async function run(job: RenderJob): Promise<RenderResult> {
     const { cleanPhoto } = await import('./clean-photo.ts');
     return cleanPhoto(job.photo);
   }
-  // The flyer shows it.
-  process.env['SITE_URL'] = import.meta.env.SITE;
   Object.assign(source, {
     folder: job.content,
+    siteUrl: import.meta.env.SITE,
     isMarking: job.kind === 'fields' || ('marks' in job && job.marks === true),
     ...(job.patch && { patch: job.patch }),
     ...(job.photos && { photos: job.photos }),
@@ -85,7 +84,11 @@ async function run(job: RenderJob): Promise<RenderResult> {
 // The process that asked for the result has ended.
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (job: RenderJob) => {
-  const result = await run(job);
+  const result = await run(job).catch((error: unknown) => {
+    console.error(error);
+    // Not 1, by which the server knows that it did not start.
+    process.exit(2);
+  });
   // Before the answer, after which the server ends this process.
   flushCompileCache();
   process.send!(result, () => process.exit());

@@ -8,6 +8,8 @@ import type { ContentPatch } from '../../contract/renderer.ts';
 export const source = {
   /** The absolute path of the content folder: `content`, or CONTENT_DIR. */
   folder: resolve(process.env['CONTENT_DIR'] || 'content'),
+  /** The address of the site, which the flyer shows; empty if it is not known. */
+  siteUrl: process.env['SITE_URL'] ?? '',
   /** The owner's changes of it. */
   patch: {} as ContentPatch,
   /** The absolute path of a folder with his photos, and of every encoded photo, by their hashes. */

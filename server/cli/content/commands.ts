@@ -5,11 +5,8 @@ import type { SiteChange } from '../../../contract/site-answers.ts';
 import { glasgowTime } from '../../../contract/time.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
-import type { PhotoValue } from '../../../contract/site-bodies.ts';
-import { isPhoto } from '../../../contract/site-edits.ts';
-import { isShippedPhoto, readContents } from '../../site-edits/contents.ts';
+import { isShippedPhoto, readContent } from '../../site-edits/content.ts';
 import { readDraft } from '../../site-edits/draft.ts';
-import { linesBetween } from '../../site-edits/patch.ts';
 import { readPhoto } from '../../site-edits/photo-store.ts';
 import { livePatch, livePublications } from '../../site-edits/publications.ts';
 import { UsageError, type Command } from '../terminal/command.ts';
@@ -24,7 +21,7 @@ function contentFolderOf({ editedContent }: Config): string {
 }
 
 const readSite = async (config: Config, { db }: Database) => ({
-  contents: await readContents(contentFolderOf(config)),
+  content: await readContent(contentFolderOf(config)),
   draft: await readDraft(db),
   published: await livePatch(db),
   newest: await livePublications(db).select(['id', 'at']).executeTakeFirst(),
@@ -42,16 +39,12 @@ The draft, what is published over the content that ships, and words that have no
 since a release.`,
   async run({ config, database, print }, args) {
     parseArgs({ args });
-    const { contents, draft, newest, published } = await readSite(config, database);
-    const folder = contentFolderOf(config);
+    const { content, draft, newest, published } = await readSite(config, database);
     const lists: [title: string, changes: SiteChange[]][] = [
-      ['Drafted', linesBetween(contents, published, draft.patch)],
+      ['Drafted', content.linesBetween(published, draft.patch)],
       [
         `Published${newest ? ` ${glasgowTime(newest.at)}` : ''}`,
-        linesBetween(contents, {}, published).filter(
-          ({ file, after }) =>
-            !isPhoto({ file }) || !isShippedPhoto(folder, contents, file, after as PhotoValue),
-        ),
+        content.linesBetween({}, published).filter((line) => !isShippedPhoto(content, line)),
       ],
       ['Without a place since a release', draft.aside],
     ];
@@ -78,13 +71,11 @@ check in. Notes and all else in the files stay, and nothing changes on the serve
 these files takes the changes over.`,
   async run({ config, database, print }, args) {
     parseArgs({ args });
-    const { contents, published } = await readSite(config, database);
-    const folder = contentFolderOf(config);
-    const written = await writePatch(contents, published, {
-      folder,
-      jpegOf: (hash) => readPhoto(database.db, hash),
-    });
-    for (const file of written) print(join(folder, file));
+    const { content, published } = await readSite(config, database);
+    const written = await writePatch(content, published, (hash) =>
+      readPhoto(database.db, hash),
+    );
+    for (const file of written) print(join(content.folder, file));
     print(
       written.length > 0 ? `Written: ${count(written.length, 'file')}.` : 'Nothing to write.',
     );

@@ -4,33 +4,33 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentPatch } from '../../../contract/renderer.ts';
 import type { PhotoValue } from '../../../contract/site-bodies.ts';
 import { isPhoto } from '../../../contract/site-edits.ts';
-import { isShippedPhoto, valuesIn, type Contents } from '../../site-edits/contents.ts';
-import { filesWith } from '../../site-edits/patch.ts';
+import { isShippedPhoto, valuesIn, type Content } from '../../site-edits/content.ts';
 import { splice } from './splice.ts';
 
 const altFile = 'pictures/alt.yaml';
 
 /**
- * Writes what a patch changes into the files of a content folder; notes and all else in them stay.
+ * Writes what a patch changes into the files of the content folder; notes and all else in them stay.
  * `jpegOf` finds a photo by its hash. Returns the names of the files.
  */
 export async function writePatch(
-  contents: Contents,
+  content: Content,
   patch: ContentPatch,
-  { folder, jpegOf }: { folder: string; jpegOf: (hash: string) => Promise<Buffer | undefined> },
+  jpegOf: (hash: string) => Promise<Buffer | undefined>,
 ): Promise<string[]> {
+  const { folder } = content;
   const written = new Set<string>();
   const textOf = (file: string) => {
     const path = join(folder, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   };
-  const write = (file: string, content: string | Buffer) => {
-    if (textOf(file) === content) return;
+  const write = (file: string, bytes: string | Buffer) => {
+    if (textOf(file) === bytes) return;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
+    writeFileSync(join(folder, file), bytes);
     written.add(file);
   };
-  const values = filesWith(contents, patch);
+  const values = content.filesWith(patch);
   for (const file of Object.keys(patch)) {
     if (!isPhoto({ file })) {
       write(file, withValues(file, textOf(file), values(file) as object));
@@ -38,7 +38,7 @@ export async function writePatch(
     }
     const { photo, alt } = values(file) as PhotoValue;
     const jpeg = await jpegOf(photo);
-    if (!jpeg || isShippedPhoto(folder, contents, file, { photo, alt })) continue;
+    if (!jpeg || isShippedPhoto(content, { file, path: [], after: { photo, alt } })) continue;
     const name = file.replace(/^pictures\/|\.jpg$/g, '');
     // A photo shows before a drawing, which stays.
     for (const old of globSync(`pictures/${name}.*`, { cwd: folder }))

@@ -17,12 +17,12 @@ const sitesIn = (dataDir: string) => {
 /** The steps of a publication, each with the condition at which the server is killed. */
 const steps: [what: string, hasCome: (dataDir: string, before: string[]) => boolean][] = [
   ['it is queued', () => true],
-  ['content is written', (dataDir) => sitesIn(dataDir).some((name) => name.startsWith('tmp-'))],
+  ['its folder is made', (dataDir) => sitesIn(dataDir).some((name) => name.startsWith('tmp-'))],
   [
     'pages are rendered',
     (dataDir) =>
       sitesIn(dataDir).some((name) => {
-        const out = join(dataDir, 'site', name, 'out');
+        const out = join(dataDir, 'site', name, 'new');
         return name.startsWith('tmp-') && existsSync(out) && readdirSync(out).length > 0;
       }),
   ],

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { flyer } from '../../../data/content.ts';
+import { source } from '../../../data/source.ts';
 import { widthOf } from '../../../seo/images/lettering.ts';
 import { mapLink, whatsappLink } from '../../../data/contact-links.ts';
 import { qrCode } from '../../../seo/images/qr-code.ts';
@@ -32,8 +33,9 @@ test('everything is inside the printable area', () => {
 
 test("shows the site's address once it has one", () => {
   const linesAt = (siteUrl: string) => {
-    vi.stubEnv('SITE_URL', siteUrl);
-    onTestFinished(() => void vi.unstubAllEnvs());
+    const { siteUrl: before } = source;
+    source.siteUrl = siteUrl;
+    onTestFinished(() => void (source.siteUrl = before));
     expect(flyerErrors()).toEqual([]);
     return textOf(drawFlyer().face).filter((text) => text.includes('clydekeys'));
   };

@@ -7,6 +7,7 @@ import { loadOwnContent } from '../../../data/load.ts';
 import { unmarked } from '../../../data/marks.ts';
 import { colours } from '../../../data/palette.ts';
 import { valuesIn } from '../../../data/schema-walk.ts';
+import { source } from '../../../data/source.ts';
 import { flyerSchema, type FlyerWords } from '../../../data/schemas/flyer.ts';
 import { codes } from './codes.ts';
 import { emergency } from './emergency.ts';
@@ -32,7 +33,7 @@ const named = 14;
 
 /** A text with the site's address; nothing if that is not public. */
 function withAddress(text: string): string | undefined {
-  const address = URL.parse(process.env['SITE_URL'] ?? '');
+  const address = URL.parse(source.siteUrl);
   return address?.protocol === 'https:' ? fill(text, { address: address.host }) : undefined;
 }
 

@@ -5,38 +5,36 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { articleBlocks } from '../../contract/article-blocks.ts';
+import type { SiteChange } from '../../contract/site-answers.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
+import { isPhoto } from '../../contract/site-edits.ts';
+import { patchesOf } from './patch.ts';
 
-/**
- * The values of the files of `content/`, by path inside it. The text of an article is a list of its
- * blocks at `body`.
- */
-export type Contents = ReadonlyMap<string, unknown>;
+/** The shipped content, and what patches make of it. */
+export type Content = Awaited<ReturnType<typeof readContent>>;
 
 /** Reads the shipped content, one file at a turn, since visitors wait while one is parsed. */
-export async function readContents(folder: string): Promise<Contents> {
-  const contents = new Map<string, unknown>();
+export async function readContent(folder: string) {
+  /** By path in the folder. The text of an article is a list of its blocks at `body`. */
+  const shipped = new Map<string, unknown>();
   for (const file of globSync('**/*.{yaml,mdx}', { cwd: folder })) {
-    contents.set(
-      file.replaceAll('\\', '/'),
-      valuesIn(await readFile(join(folder, file), 'utf8')),
-    );
+    const text = await readFile(join(folder, file), 'utf8');
+    shipped.set(file.replaceAll('\\', '/'), valuesIn(text));
     await nextTurn();
   }
-  return contents;
+  return { folder, shipped, ...patchesOf(shipped) };
 }
 
-/** True if the content ships a photo of the owner's, with its words. */
+/** True for a photo of the owner's that the content ships by now, with its words. */
 export function isShippedPhoto(
-  folder: string,
-  contents: Contents,
-  file: string,
-  { photo, alt }: PhotoValue,
+  { folder, shipped }: Content,
+  { file, after }: SiteChange,
 ): boolean {
   const path = join(folder, file);
-  const alts = contents.get('pictures/alt.yaml') as Record<string, string> | undefined;
+  if (!isPhoto({ file }) || !existsSync(path)) return false;
+  const { photo, alt } = (after ?? {}) as Partial<PhotoValue>;
+  const alts = shipped.get('pictures/alt.yaml') as Record<string, string> | undefined;
   return (
-    existsSync(path) &&
     hash('sha256', readFileSync(path)) === photo &&
     alts?.[file.replace(/^pictures\/|\.jpg$/g, '')] === alt
   );

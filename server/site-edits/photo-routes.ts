@@ -33,7 +33,7 @@ export function photoRoutes(scope: App, { render }: Publisher): void {
   scope.put('/site/photos', { ...patient, schema: putSchema }, async ({ body }) => {
     const jpeg = await encodedAnew(Buffer.from(body));
     const photo = hash('sha256', jpeg);
-    await storePhoto(database, photo, jpeg, now());
+    await storePhoto(database, { hash: photo, jpeg, at: now() });
     return { data: { photo }, error: null };
   });
 
@@ -56,7 +56,7 @@ export function photoRoutes(scope: App, { render }: Publisher): void {
     const job = { kind: 'photo', photo: bytes.toString('base64') } as const;
     const { photo, errors } = await render({}, job).catch((error: unknown) => {
       if (!(error instanceof RendererFailed)) throw error;
-      if (error.wasKilled) throw new RequestError(503, 'The server is busy. Try again', 30);
+      if (!error.isOfJob) throw new RequestError(503, 'The server is busy. Try again', 30);
       throw new RequestError(422, 'This photo can’t be opened. Choose another');
     });
     if (photo === undefined) throw new RequestError(422, errors[0]!.message);

@@ -1,0 +1,181 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
+import { placeName, valueAt, withValue } from '../../contract/content-place.ts';
+import { cleanContent } from '../../contract/clean-text.ts';
+import { misfitOf, schemaIn } from '../../contract/fits-field.ts';
+import { answer, conflictAnswer, noAnswer } from '../../contract/owner-answers.ts';
+import { draftVersion, otherValue } from '../../contract/site-answers.ts';
+import {
+  entryBody,
+  patchBody,
+  photoValue,
+  restoreBody,
+  takeBackBody,
+} from '../../contract/site-bodies.ts';
+import { changeLimit, isPhoto, isWholePage, previewPath } from '../../contract/site-edits.ts';
+import { RequestError } from '../http/errors.ts';
+import type { App } from '../http/schemas.ts';
+import { sessionOf } from '../owner/authenticate.ts';
+import {
+  Overtaken,
+  updateDraft,
+  withChanges,
+  withoutChange,
+  withPatch,
+  type Draft,
+} from './draft.ts';
+import { assertBlocks, assertFits, changesIn, fieldAt } from './fields.ts';
+import { newPage } from './new-page.ts';
+import { valueIn, type Change } from './patch.ts';
+import { keptPhotos } from './photo-store.ts';
+import type { Site, Workspace } from './workspace.ts';
+
+/** Addresses that a new page can't have, although they have no page. */
+const reserved = ['/api', '/index', previewPath];
+
+const versionOf = ({ version }: Draft) => ({ data: { version }, error: null });
+
+/** Routes that change the draft. */
+export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace): void {
+  const { database, now } = scope;
+  const makerOf = (request: FastifyRequest) => ({ ...sessionOf(request), now: now() });
+  const changing = {
+    bodyLimit: changeLimit,
+    /** Answers 409 with the value of the other device. */
+    errorHandler(error: Error, _request: FastifyRequest, reply: FastifyReply) {
+      if (!(error instanceof Overtaken)) throw error;
+      const { message, other } = error;
+      return reply.code(409).send({ data: other, error: { message, code: 'conflict' } });
+    },
+  };
+  const changed = { 409: conflictAnswer(otherValue), ...answer(draftVersion) };
+
+  const patchSchema = { body: patchBody, response: changed };
+  scope.patch('/site', { ...changing, schema: patchSchema }, async (request) => {
+    if (!/^application\/merge-patch\+json\b/.test(request.headers['content-type'] ?? ''))
+      throw new RequestError(415, 'Send application/merge-patch+json');
+    const seen = /^"?(\d{1,15})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
+    if (seen === undefined)
+      throw new RequestError(428, 'Send If-Match with the version that you saw');
+    const site = await read();
+    const { content } = site;
+    const changes: Change[] = [];
+    for (const [file, value] of Object.entries(request.body))
+      changes.push(...(await changesOfFile(site, file, value)));
+    const maker = { ...makerOf(request), seen: Number(seen) };
+    return versionOf(
+      await updateDraft(database, (draft, live) =>
+        withChanges(draft, changes, { content, live, maker }),
+      ),
+    );
+  });
+
+  /** What a patch changes in a file. Throws a RequestError for what may not be changed. */
+  async function changesOfFile(site: Site, file: string, value: unknown): Promise<Change[]> {
+    const whole = { file, path: [] };
+    const { content, draft, files } = site;
+    if (isWholePage(whole) && !content.shipped.has(file)) {
+      if (value === null) return [whole];
+      if (typeof value === 'object' && 'begin' in value) {
+        const all = new Set([...content.shipped.keys(), ...Object.keys(draft.patch)]);
+        const given = { files, all, now: now(), isTaken };
+        const page = newPage(file, cleanContent(value.begin), given);
+        return page ? [{ ...whole, value: page }] : [];
+      }
+    }
+    const fields = await fieldsOf(site);
+    const changes = [...changesIn(fields, value, whole)];
+    for (const one of changes) assertFits(fields, one);
+    const cleaned = changes.map((one) => ({ ...one, value: cleanContent(one.value) }));
+    for (const one of cleaned) {
+      assertBlocks(one);
+      if (isPhoto(one) && one.value !== undefined) await assertKept(one.value);
+    }
+    return cleaned;
+  }
+
+  const isTaken = (url: string) =>
+    reserved.includes(url) ||
+    addresses().some((page) => `${page}/`.startsWith(`${url}/`)) ||
+    scope.hasRoute({ method: 'GET', url });
+
+  /** Throws a RequestError unless a photo's value names one that is kept. */
+  async function assertKept(value: unknown): Promise<void> {
+    const { data } = photoValue.safeParse(value);
+    const kept = data && (await keptPhotos(database.db, [data.photo])).size > 0;
+    if (!kept) throw new RequestError(422, 'This photo is no longer here. Choose it again');
+  }
+
+  const entrySchema = { body: entryBody, response: changed };
+  scope.patch('/site/entry', { ...changing, schema: entrySchema }, async (request) => {
+    const { file, path, seen } = request.body;
+    const site = await read();
+    const field = fieldAt(await fieldsOf(site), { file, path });
+    const [at, ...rest] = path.slice(field?.path.length);
+    const schema = field && schemaIn(field.schema, path.slice(field.path.length));
+    if (!schema || typeof at !== 'number')
+      throw new RequestError(422, 'This cannot be changed here');
+    for (const one of [request.body.value, seen]) {
+      const misfit = one === undefined || one === null ? undefined : misfitOf(schema, one);
+      if (misfit) throw new RequestError(422, misfit);
+    }
+    const value = cleanContent(request.body.value);
+    const { content } = site;
+    const says = (entry: unknown, what: unknown) =>
+      isDeepStrictEqual(valueAt(entry, rest) ?? null, what ?? null);
+    /** The list with the change; none if it was sent before, and its answer was lost. */
+    function changeOf(draft: Draft): Change[] {
+      const list = valueIn(content.filesWith(draft.patch), field!);
+      const entries = Array.isArray(list) ? (list as unknown[]) : [];
+      const isThere = (what: unknown) => at < entries.length && says(entries[at], what);
+      if (isThere(value)) return [];
+      const there = isThere(seen) ? at : entries.findIndex((entry) => says(entry, seen));
+      if (there < 0)
+        throw new Overtaken({
+          value: valueAt(entries[at], rest),
+          device: draft.fields[placeName(field!)]?.device ?? null,
+          version: draft.version,
+        });
+      const next = entries.with(there, withValue(entries[there], rest, value));
+      const whole = { file, path: field!.path, value: next };
+      assertBlocks(whole);
+      return [whole];
+    }
+    const maker = makerOf(request);
+    return versionOf(
+      await updateDraft(database, (draft, live) =>
+        withChanges(draft, changeOf(draft), { content, live, maker }),
+      ),
+    );
+  });
+
+  const takeBackSchema = { body: takeBackBody, response: answer(draftVersion) };
+  scope.delete('/site', { schema: takeBackSchema }, async (request) => {
+    const { content } = await read();
+    const maker = makerOf(request);
+    return versionOf(
+      await updateDraft(database, (draft, live) =>
+        withoutChange(draft, request.body, { content, live, maker }),
+      ),
+    );
+  });
+
+  const restoreSchema = { body: restoreBody, response: answer(draftVersion) };
+  scope.post('/site/restore', { schema: restoreSchema }, async (request) => {
+    const { content } = await read();
+    return versionOf(
+      await updateDraft(database, (draft) => {
+        const { takenBack } = draft;
+        if (!takenBack || draft.version !== request.body.version)
+          throw new RequestError(409, 'Something else was changed since');
+        const places = content.linesBetween(draft.patch, takenBack);
+        return withPatch(draft, { patch: takenBack, places }, makerOf(request));
+      }),
+    );
+  });
+
+  scope.delete('/site/aside', { schema: { response: noAnswer } }, async (_request, reply) => {
+    await updateDraft(database, (draft) => ({ ...draft, aside: [] }));
+    return reply.code(204).send(null);
+  });
+}
