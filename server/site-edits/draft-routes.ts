@@ -124,8 +124,8 @@ export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace
     const says = (entry: unknown, what: unknown) =>
       isDeepStrictEqual(valueAt(entry, rest) ?? null, what ?? null);
     /** The list with the change; none if it was sent before, and its answer was lost. */
-    function changeOf(draft: Draft): Change[] {
-      const list = valueIn(content.filesWith(draft.patch), field!);
+    const changeOf = (draft: Draft): Change[] => {
+      const list = valueIn(content.filesWith(draft.patch), field);
       const entries = Array.isArray(list) ? (list as unknown[]) : [];
       const isThere = (what: unknown) => at < entries.length && says(entries[at], what);
       if (isThere(value)) return [];
@@ -133,14 +133,14 @@ export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace
       if (there < 0)
         throw new Overtaken({
           value: valueAt(entries[at], rest),
-          device: draft.fields[placeName(field!)]?.device ?? null,
+          device: draft.fields[placeName(field)]?.device ?? null,
           version: draft.version,
         });
       const next = entries.with(there, withValue(entries[there], rest, value));
-      const whole = { file, path: field!.path, value: next };
+      const whole = { file, path: field.path, value: next };
       assertBlocks(whole);
       return [whole];
-    }
+    };
     const maker = makerOf(request);
     return versionOf(
       await updateDraft(database, (draft, live) =>
