@@ -146,6 +146,4 @@ export const healthAnswer = z.object({
   vehicles: z.optional(z.string()),
   backups: z.optional(z.string()),
   lastBackupAt: z.optional(z.nullable(z.string())),
-  notFound: z.number(),
-  eventLoopLagMs: z.number(),
 });

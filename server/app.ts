@@ -6,11 +6,9 @@ import './context.ts';
 import type { Database } from './database/database.ts';
 import { openSecrets } from './database/secrets.ts';
 import { unavailable } from './database/unavailable.ts';
-import { watchEventLoop } from './health/event-loop-lag.ts';
 import { healthRoutes } from './health/routes.ts';
 import { watchForUnknownProxy } from './health/unknown-proxy.ts';
 import { readBodies } from './http/body-parsers.ts';
-import { limitConnections, maxConnections } from './http/connections.ts';
 import { errorReplies } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { siteUrlOf } from './http/site-url.ts';
@@ -92,7 +90,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   }).withTypeProvider<ZodTypes>();
   useSchemas(app);
-  limitConnections(app.server, maxConnections);
   routeExpectations(app.server);
   app.addHook('preHandler', limitHandler);
   const tooSlow = Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
@@ -138,9 +135,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     .decorate('sendMail', config.email && openMailer(config.email))
     .decorate('isPrepared', true)
     .decorate('isLeaving', false)
-    .decorate('eventLoopLag', watchEventLoop(app, now))
     .decorate('hasUnknownProxy', watchForUnknownProxy(app))
-    .decorate('notFound', { count: 0 })
     .decorate('announcer', openAnnouncer(app));
   const channels = [
     ...(config.whatsapp ? [whatsappChannel(config.whatsapp)] : []),

@@ -1,7 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Secrets } from './database/secrets.ts';
-import type { EventLoopLag } from './health/event-loop-lag.ts';
 import type { errorReplies } from './http/errors.ts';
 import type { Mail } from './notifications/mailer.ts';
 import type { Outbox } from './notifications/outbox.ts';
@@ -44,10 +43,7 @@ declare module 'fastify' {
     isPrepared: boolean;
     /** True once the server is about to stop, so that a proxy asks another one. */
     isLeaving: boolean;
-    eventLoopLag: EventLoopLag;
     /** True once a proxy that no setting names has forwarded a visitor. */
     hasUnknownProxy: () => boolean;
-    /** Requests for addresses that don't exist, since the start. */
-    notFound: { count: number };
   }
 }

@@ -37,7 +37,6 @@ export function healthRoutes(app: App): void {
   });
 
   app.get('/healthz', { schema: healthSchema }, async (request, reply) => {
-    const figures = { notFound: app.notFound.count, eventLoopLagMs: app.eventLoopLag() };
     try {
       const { reasons, ...parts } = await checkHealth(app);
       return {
@@ -45,13 +44,10 @@ export function healthRoutes(app: App): void {
         reasons: reasons.map(({ name }) => name),
         database: 'ok',
         ...parts,
-        ...figures,
       };
     } catch (error) {
       request.log.error({ err: error }, 'the database is not available');
-      return reply
-        .code(503)
-        .send({ status: 'unavailable', database: 'unavailable', ...figures });
+      return reply.code(503).send({ status: 'unavailable', database: 'unavailable' });
     }
   });
 }

@@ -19,41 +19,13 @@ export function loggerOptions(
     // Fastify's own log line includes the address.
     req: ({ method }: { method?: string }) => ({ method }),
   };
-  const hooks = { logMethod: limitRepeats() };
-  return { level, base: null, serializers, hooks, ...(stream && { stream }) };
+  const logMethod: LogMethod = function (given, log) {
+    log.apply(this, withMessage(given));
+  };
+  return { level, base: null, serializers, hooks: { logMethod }, ...(stream && { stream }) };
 }
 
 type LogMethod = NonNullable<NonNullable<PinoLoggerOptions['hooks']>['logMethod']>;
-
-const mostAMinute = 100;
-const minuteMs = 60_000;
-
-/**
- * Logs lines that say the same up to 100 times a minute, so that a flood of requests fills no disk
- * and leaves other lines to be found. The next one after that says how many were left out.
- */
-function limitRepeats(): LogMethod {
-  const counts = new Map<string, { since: number; lines: number }>();
-  return function (given, log) {
-    const args = withMessage(given);
-    const [first, message = first] = args as unknown[];
-    const facts = (typeof first === 'object' ? first : {}) as Partial<Record<string, unknown>>;
-    const { route, status, event } = facts;
-    // All messages are constant, so there are few kinds.
-    const kind = [message, route, status, event].join(' ');
-    const known = counts.get(kind);
-    const now = performance.now();
-    if (known && now - known.since < minuteMs) {
-      known.lines += 1;
-      if (known.lines <= mostAMinute) log.apply(this, args);
-      return;
-    }
-    counts.set(kind, { since: now, lines: 1 });
-    const omitted = (known?.lines ?? 0) - mostAMinute;
-    if (omitted > 0) log.call(this, { ...facts, omitted }, message as string);
-    else log.apply(this, args);
-  };
-}
 
 /** Pino would take the message of a lone error as it is. */
 function withMessage(args: Parameters<LogMethod>[0]): Parameters<LogMethod>[0] {

@@ -1,8 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ChannelName, Notification, Tables } from '../database/tables.ts';
-import { transact } from '../database/transact.ts';
-import { waitForTurn } from '../database/turn.ts';
+import { transact, waitForTurn } from '../database/transact.ts';
 import { readQuotes } from '../requests/notified-quotes.ts';
 import type { Quotes } from './channel.ts';
 import { maySend } from './send-rate.ts';

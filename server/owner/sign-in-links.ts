@@ -2,8 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import { ownerFragments, ownerPath } from '../../contract/owner.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { transact } from '../database/transact.ts';
-import { waitForTurn } from '../database/turn.ts';
+import { transact, waitForTurn } from '../database/transact.ts';
 import { hashOf, newToken } from '../database/ids.ts';
 import type { Mail } from '../notifications/mailer.ts';
 

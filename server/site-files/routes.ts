@@ -41,7 +41,6 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (isRead && (build.pages.has(pageAddress) || build.manifest.redirects[pageAddress])) {
       return reply.redirect(pageAddress + queryOf(request), 301);
     }
-    app.notFound.count += 1;
     request.log.info({ path: loggedPath(path, build) }, 'not found');
     return sendNotFound(request, reply);
   });

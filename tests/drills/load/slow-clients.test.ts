@@ -10,9 +10,6 @@ import { temporaryServer } from '../temporary-server.ts';
 import { percentile, timeAnswers } from '../times.ts';
 
 const amount = { headers: 1000, bodies: 1000, readers: 500 };
-const silent = 4500;
-const silentMs = 15_000;
-const reopenMs = 500;
 const dripMs = 1000;
 const timeoutMs = 60_000;
 /** Unread answers, as many as one connection may request at once. */
@@ -71,47 +68,6 @@ test.runIf(canInspect)(
     report('others: 99 of 100 served within', percentile(times, 99), { atMost: 500 }, 'ms');
     report('slow clients gone after', gone, { atMost: 15 }, 's');
     report('memory for them', peak - memory, { atMost: 150 }, 'MB');
-  },
-);
-
-test.runIf(canInspect)(
-  'more silent connections than the limit, each reopened when closed, keep no page from others',
-  async () => {
-    const server = await temporaryServer();
-    const { hostname, port } = new URL(server.url);
-    await getPage(server.url);
-    const memory = residentMb(server.pid);
-    const sockets = new Set<Socket>();
-    let isOver = false;
-    let opened = 0;
-    const open = () => {
-      const socket = connect(Number(port), hostname);
-      opened += 1;
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.once('close', () => {
-        sockets.delete(socket);
-        if (!isOver) setTimeout(open, reopenMs);
-      });
-    };
-    onTestFinished(() => {
-      isOver = true;
-      for (const socket of sockets) socket.destroy();
-    });
-    for (let at = 0; at < silent; at += 1) open();
-    await wait(1000);
-    let peak = 0;
-    const people = timeAnswers(async () => {
-      await getPage(server.url);
-      peak = Math.max(peak, residentMb(server.pid));
-    });
-    await wait(silentMs);
-    const { times, failed } = await people.stop();
-    expect.soft(opened, 'opened').toBeGreaterThan(silent);
-    expect.soft(failed, 'pages refused').toBe(0);
-    const beside = `beside ${silent} silent connections`;
-    report(`${beside}: 99 of 100 pages within`, percentile(times, 99), { atMost: 500 }, 'ms');
-    report(`${beside}: memory`, peak - memory, { atMost: 150 }, 'MB');
   },
 );
 
