@@ -86,7 +86,7 @@ function RefusedAvailability({ entry }: { entry: Entry }) {
     <Refused
       entry={entry}
       what={availabilityInWords(made)}
-      reason={entry.refused!.message}
+      reason={entry.refused!}
       onChange={changeAgain}
     />
   );

@@ -79,7 +79,7 @@ test('a refusal holds back its subject alone, until it is tried again or dropped
   expect(sent).toEqual([{ bad: 1 }, { note: 3 }]);
   const again = await restart();
   const [stuck] = again.entries();
-  expect(stuck?.refused?.message).toBe('No.');
+  expect(stuck?.refused).toBe('No.');
   const later = online();
   await again.tryAgain(again.client, stuck!);
   expect(later).toEqual([{ bad: 1 }, { note: 2 }]);

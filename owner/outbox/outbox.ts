@@ -35,8 +35,10 @@ export type Entry = {
   replaces?: boolean;
   /** Where on the screen it was made, or how it is called there. */
   about?: string | undefined;
-  /** Why the server refused it; `data` is what stands there instead, if another device was first. */
-  refused?: { message: string; code?: ApiError['code']; data: unknown } | undefined;
+  /** On a conflict, what another device has stored there; the owner has to choose. */
+  stored?: unknown;
+  /** Why the server refused it otherwise. */
+  refused?: string | undefined;
 };
 
 /** The answer to an entry, as far as the outbox reads it; `made` is false if nothing was changed, or before. */
@@ -73,24 +75,24 @@ export const useEntries = queue.useValue;
 export const unstored = sharedValue(false);
 
 /** What is in the phone's storage. */
-let stored: Entry[] = [];
+let onPhone: Entry[] = [];
 let storing = Promise.resolve();
 
 async function store(): Promise<void> {
   const wanted = queue.get();
-  const added = wanted.filter((one) => !stored.includes(one));
-  const gone = stored.filter(({ key }) => !wanted.some((one) => one.key === key));
+  const added = wanted.filter((one) => !onPhone.includes(one));
+  const gone = onPhone.filter(({ key }) => !wanted.some((one) => one.key === key));
   try {
     await stores.outbox('readwrite', (kept) => {
       for (const { key } of gone) kept.delete(key);
       for (const one of added) kept.put(one, one.key);
       return promisifyRequest(kept.transaction);
     });
-    stored = wanted;
+    onPhone = wanted;
   } catch {
     // It is full, or the browser refuses storage.
   }
-  unstored.set(wanted.some((one) => !stored.includes(one)));
+  unstored.set(wanted.some((one) => !onPhone.includes(one)));
 }
 
 /** Changes the queue at once. Resolves once it is stored, or can't be. */
@@ -117,21 +119,27 @@ export async function discard(client: QueryClient, { key }: Pick<Entry, 'key'>):
 
 /** Reads what was left when the app ended. It can't be undone any more. */
 export async function openOutbox(): Promise<void> {
-  stored = await values<Entry>(stores.outbox).catch(() => []);
-  await put(stored.map((one) => (isHeld(one) ? { ...one, heldUntil: undefined } : one)));
+  onPhone = await values<Entry>(stores.outbox).catch(() => []);
+  await put(onPhone.map((one) => (isHeld(one) ? { ...one, heldUntil: undefined } : one)));
 }
 
 /** Forgets everything. */
 export const forgetOutbox = (): Promise<void> => put([]);
+
+/** True if the owner has to decide: another device was first, or the server refused it. */
+export const isStuck = ({ stored, refused }: Pick<Entry, 'stored' | 'refused'>): boolean =>
+  stored !== undefined || refused !== undefined;
+
+const unstuck = { stored: undefined, refused: undefined };
 
 /** True while it can be undone. */
 export const isHeld = ({ heldUntil }: Entry): boolean => heldUntil !== undefined;
 
 /** How many changes go out by themselves. */
 export const countUnsent = (all: Entry[]): number =>
-  all.filter(({ refused, photo }) => !refused && !photo).length;
+  all.filter((one) => !isStuck(one) && !one.photo).length;
 
-type Made = Omit<Entry, 'key' | 'at' | 'refused'>;
+type Made = Omit<Entry, 'key' | 'at' | 'stored' | 'refused'>;
 
 /** Puts what the owner made into the queue, and sends it as soon as there is a signal. */
 export async function add(client: QueryClient, ...made: Made[]): Promise<void> {
@@ -169,7 +177,7 @@ export async function tryAgain(
     ...(one.subject === subject &&
       version !== undefined &&
       one.version !== undefined && { version }),
-    ...(one.key === key && { refused: undefined }),
+    ...(one.key === key && unstuck),
   }));
   await sendAll(client);
 }
@@ -183,7 +191,7 @@ const laneOf = ({ subject }: Pick<Entry, 'subject'>) => subject.split('#')[0]!;
 function nextIn(lane: string): Entry | undefined {
   const blocked = new Set<string>();
   return queue.get().find((one) => {
-    if (one.refused || isHeld(one)) blocked.add(one.subject);
+    if (isStuck(one) || isHeld(one)) blocked.add(one.subject);
     return laneOf(one) === lane && !blocked.has(one.subject);
   });
 }
@@ -280,8 +288,7 @@ async function refuse(client: QueryClient, entry: Entry, error: ApiError): Promi
   const isReplaced = later.some((one) => one.subject === subject && one.replaces);
   await alter((one) => {
     if (one.key !== key) return one;
-    return isOver || isReplaced
-      ? undefined
-      : { ...one, refused: { message, ...(code && { code }), data } };
+    if (isOver || isReplaced) return undefined;
+    return { ...one, ...(code === 'conflict' ? { stored: data } : { refused: message }) };
   });
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { linkToRequest } from '../routes.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { isStuck, useChanges } from './changes.ts';
+import { isStuck } from '../outbox/outbox.ts';
+import { useChanges } from './changes.ts';
 import { shownRequest } from './shown-requests.ts';
 
 /** Links from the list to requests of any status with failed changes. */

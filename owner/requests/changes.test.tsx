@@ -4,11 +4,11 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { RequestScreen } from '../requests/RequestScreen.tsx';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { statusNames } from './status-names.ts';
-import { forgetOutbox, release, sendAll } from '../outbox/outbox.ts';
+import { forgetOutbox, isStuck, release, sendAll } from '../outbox/outbox.ts';
 import { forgetAllDrafts } from '../ui/drafts.ts';
 import { detailOf, jobFrom, requestOf } from './phone-job.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
-import { addJob, change, isStuck, unsentChanges, type ChangePlace } from './changes.ts';
+import { addJob, change, unsentChanges, type ChangePlace } from './changes.ts';
 
 const job = jobFrom('07700 900123', 'Keys in the boot', 'Falkirk');
 const stored = () => answered(detailOf(requestOf(job, new Date().toISOString())), 201);

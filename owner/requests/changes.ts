@@ -11,6 +11,7 @@ import {
   entries,
   handle,
   isHeld,
+  isStuck,
   release,
   sendAll,
   tryAgain,
@@ -24,7 +25,7 @@ export type ChangePlace =
   'arrival' | 'status' | 'price' | 'cancelled' | 'delivery' | 'correction';
 
 /** A change of a request in the outbox. */
-export type UnsentChange = Pick<Entry, 'key' | 'subject' | 'version'> & {
+export type UnsentChange = Pick<Entry, 'key' | 'subject' | 'version' | 'refused'> & {
   /** The request's. */
   id: string;
   change: RequestChange;
@@ -36,10 +37,8 @@ export type UnsentChange = Pick<Entry, 'key' | 'subject' | 'version'> & {
   place?: ChangePlace | undefined;
   /** It can still be undone. */
   isHeld: boolean;
-  /** On a conflict, the request as another device changed it; the owner has to choose. */
-  stored?: OwnerRequestDetail;
-  /** Why the server refused it otherwise. */
-  refused?: string;
+  /** On a conflict, the request as another device changed it. */
+  stored: OwnerRequestDetail | undefined;
 };
 
 const word = 'request';
@@ -50,12 +49,13 @@ function changesIn(all: Entry[]): UnsentChange[] {
   return all.flatMap((one) => {
     const [kind, id] = one.subject.split(' ');
     if (kind !== word) return [];
-    const { key, subject, version, body, method, refused, about } = one;
-    const isConflict = refused?.code === 'conflict';
+    const { key, subject, version, body, method, about, stored, refused } = one;
     return {
       key,
       subject,
       version,
+      refused,
+      stored: stored as OwnerRequestDetail | undefined,
       id: id!,
       at: new Date(one.at).toISOString(),
       ...(method === 'POST'
@@ -63,10 +63,6 @@ function changesIn(all: Entry[]): UnsentChange[] {
         : { change: body as RequestChange }),
       place: about as ChangePlace | undefined,
       isHeld: isHeld(one),
-      ...(refused &&
-        (isConflict
-          ? { stored: refused.data as OwnerRequestDetail }
-          : { refused: refused.message })),
     };
   });
 }
@@ -74,10 +70,6 @@ function changesIn(all: Entry[]): UnsentChange[] {
 /** The changes of requests that the server may not have yet, oldest first. */
 export const unsentChanges = (): UnsentChange[] => changesIn(entries());
 export const useChanges = (): UnsentChange[] => changesIn(useEntries());
-
-/** True if the owner has to decide: another device was first, or the server refused it. */
-export const isStuck = ({ stored, refused }: UnsentChange): boolean =>
-  stored !== undefined || refused !== undefined;
 
 const unstuck = (all: UnsentChange[]) => all.filter((one) => !isStuck(one));
 
@@ -140,7 +132,7 @@ export async function change(
 
 /** Adds a job by phone, here at once and on the server as soon as there is a signal. */
 export async function addJob(client: QueryClient, job: PhoneJob): Promise<void> {
-  const isRefused = (one: Entry) => isOf(job.id)(one) && one.refused !== undefined;
+  const isRefused = (one: Entry) => isOf(job.id)(one) && isStuck(one);
   if (entries().some(isRefused)) {
     // It was put right; what was made of the job since waits behind it.
     await alter((one) => (isRefused(one) ? { ...one, body: job, refused: undefined } : one));

@@ -22,8 +22,7 @@ export async function clearData(client: QueryClient, hasEnded: boolean): Promise
   forgetAllDrafts();
   const clearStore = (name: keyof typeof stores) => clear(stores[name]).catch(() => undefined);
   await clearStore('kept');
-  if (hasEnded)
-    await alter((one) => (one.refused?.data ? { ...one, refused: undefined } : one));
+  if (hasEnded) await alter((one) => (one.stored ? { ...one, stored: undefined } : one));
   else {
     await forgetOutbox();
     await dropPhotos([]);

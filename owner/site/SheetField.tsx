@@ -1,6 +1,6 @@
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { isStuck } from './drafts.ts';
+import { isStuck } from '../outbox/outbox.ts';
 import type { Editable } from './places.ts';
 import { StuckDraft } from './StuckDraft.tsx';
 import type { useSheet } from './use-sheet.ts';

@@ -11,7 +11,15 @@ import { ownerApiPath } from '../../contract/owner.ts';
 import type { DraftVersion, OtherValue, StoredPhoto } from '../../contract/site-answers.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import { siteQuery } from '../api/queries.ts';
-import { add, drop, entries, handle, useEntries, type Entry } from '../outbox/outbox.ts';
+import {
+  add,
+  drop,
+  entries,
+  handle,
+  isStuck,
+  useEntries,
+  type Entry,
+} from '../outbox/outbox.ts';
 import { keepPhoto, photoNamed } from '../outbox/photos.ts';
 
 /** A change of the site that the server may not have yet; only the last one of each place. */
@@ -27,9 +35,9 @@ export type UnsentDraft = Place & {
   /** A photo in base64, until the server has it. Until then the value names it by its own hash. */
   jpeg?: string;
   /** On a conflict, what is there instead; the owner chooses. */
-  stored?: OtherValue;
+  stored?: OtherValue | undefined;
   /** Why the server refused it. */
-  refused?: string;
+  refused?: string | undefined;
 };
 
 const word = 'site';
@@ -58,7 +66,6 @@ function valueOf(entry: Entry): unknown {
 const draftsIn = (all: Entry[]): UnsentDraft[] =>
   all.filter(isDraft).map((one) => {
     const photo = all.find((other) => other.subject === one.subject && other.photo);
-    const refused = one.refused ?? photo?.refused;
     const jpeg = photo?.photo && photoNamed(photo.photo);
     const place = placeOf(one);
     return {
@@ -68,19 +75,13 @@ const draftsIn = (all: Entry[]): UnsentDraft[] =>
       ...(one.version !== undefined && { version: one.version }),
       title: one.about ?? '',
       ...(jpeg && { jpeg }),
-      ...(refused &&
-        (refused.code === 'conflict'
-          ? { stored: refused.data as OtherValue }
-          : { refused: refused.message })),
+      stored: one.stored as OtherValue | undefined,
+      refused: one.refused ?? photo?.refused,
     };
   });
 
 export const unsentDrafts = (): UnsentDraft[] => draftsIn(entries());
 export const useUnsentDrafts = (): UnsentDraft[] => draftsIn(useEntries());
-
-/** True if the owner has to decide: another device was first, or the server refused it. */
-export const isStuck = ({ stored, refused }: UnsentDraft): boolean =>
-  stored !== undefined || refused !== undefined;
 
 /** Gives up an unsent draft. */
 export const forgetDraft = (place: Place): Promise<void> =>
@@ -130,7 +131,7 @@ handle(word, {
     const { version } = answer as DraftVersion;
     sent.push({ entry, version });
     const isSent = ({ key }: Entry) => sent.some((one) => one.entry.key === key);
-    const isOpen = (one: Entry) => isDraft(one) && !one.refused && !isSent(one);
+    const isOpen = (one: Entry) => isDraft(one) && !isStuck(one) && !isSent(one);
     if (!entries().some(isOpen)) showSent(client);
     // What was typed over it meanwhile is now found by it.
     return (later) =>

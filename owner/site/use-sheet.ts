@@ -5,13 +5,8 @@ import { misfitOf } from '../../contract/fits-field.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import { siteQuery } from '../api/queries.ts';
 import { useDraft } from '../ui/drafts.ts';
-import {
-  isStuck,
-  saveDrafts,
-  unsentDrafts,
-  useUnsentDrafts,
-  type UnsentDraft,
-} from './drafts.ts';
+import { isStuck } from '../outbox/outbox.ts';
+import { saveDrafts, unsentDrafts, useUnsentDrafts, type UnsentDraft } from './drafts.ts';
 import { isChosen, readyToSend } from './fields/typed-photo.ts';
 import { errorsAt, type Editable, type Entry, type Sheet } from './places.ts';
 import { closeDialog, openSheet } from './shown-dialog.ts';

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { isStuck, useChanges } from '../requests/changes.ts';
+import { isStuck } from '../outbox/outbox.ts';
+import { useChanges } from '../requests/changes.ts';
 import { linkTo, type Route } from '../routes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Mark } from './Mark.tsx';

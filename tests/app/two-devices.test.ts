@@ -31,7 +31,7 @@ async function openDevice(server: TestApp, name: Name) {
       shownRequest(
         client,
         id,
-        changes.unsentChanges().filter((one) => !changes.isStuck(one)),
+        changes.unsentChanges().filter((one) => !app.outbox.isStuck(one)),
       )!,
   };
 }
@@ -100,11 +100,11 @@ async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]
   });
 
   const waiting = (one: Device) => one.changes.unsentChanges();
-  const stuckAt = (one: Device) => waiting(one).find(one.changes.isStuck);
+  const stuckAt = (one: Device) => waiting(one).find(one.outbox.isStuck);
 
   async function tap(one: Device, made: RequestChange) {
     const based = waiting(one).find(
-      (other) => other.version !== undefined && !one.changes.isStuck(other),
+      (other) => other.version !== undefined && !one.outbox.isStuck(other),
     );
     const version = based ? seen.get(based.key)! : one.cached(id).version;
     const known = new Set(waiting(one).map(({ key }) => key));

@@ -70,7 +70,7 @@ async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]
     });
   });
 
-  const stuckOn = (one: Device) => one.drafts.unsentDrafts().find(one.drafts.isStuck);
+  const stuckOn = (one: Device) => one.drafts.unsentDrafts().find(one.outbox.isStuck);
 
   async function save(one: Device, place: Place, value: string, version?: number) {
     const replaced = one.drafts
