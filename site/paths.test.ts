@@ -32,7 +32,6 @@ test("published addresses don't change", () => {
       "/favicon.ico",
       "/favicon.svg",
       "/site.webmanifest",
-      "/style-guide",
       "/sitemap.xml",
       "/rss.xml",
       "/blog",

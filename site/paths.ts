@@ -54,8 +54,5 @@ export type AppIcon = 'apple-touch-icon' | 'icon-192' | 'icon-512' | 'icon-maska
 export const appIconPath = (icon: AppIcon) => `/${icon}.png`;
 export const webManifestPath = '/site.webmanifest';
 
-/** Only while `npm run dev` runs. */
-export const styleGuidePath = '/style-guide';
-
 export const sitemapPath = '/sitemap.xml';
 export const feedPath = '/rss.xml';

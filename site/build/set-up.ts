@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
 import { resolve } from 'node:path';
-import { styleGuidePath } from '../paths.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -16,23 +15,17 @@ const ownClient = {
 
 /**
  * Adds `client:touch`: an island is fetched when it is first focused, pressed or typed into, or
- * when its dialog opens; for islands whose HTML already works, such as a form. In `npm run dev`
- * also `/style-guide`, with every token and every part of `ui/`.
+ * when its dialog opens; for islands whose HTML already works, such as a form.
  */
 export function setUp(): AstroIntegration {
   return {
     name: 'set-up',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, command, injectRoute, updateConfig }) => {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         updateConfig({ vite: { resolve: { alias: [ownClient] } } });
         addClientDirective({
           name: 'touch',
           entrypoint: './site/islands/hydrate-on-touch.browser.ts',
-        });
-        if (command !== 'dev') return;
-        injectRoute({
-          pattern: styleGuidePath,
-          entrypoint: './site/style-guide/style-guide.astro',
         });
       },
     },

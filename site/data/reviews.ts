@@ -12,15 +12,13 @@ export const initialsOf = (name: string) =>
 /** The Google reviews, newest first. */
 export const publicReviews = googleReviews
   .toSorted((a, b) => b.time.localeCompare(a.time))
-  .map(
-    ({ author_name: name, rating, text, profile_photo_url: photo, time }): Review => ({
-      name,
-      rating,
-      text,
-      avatar: photo ? pictureNamed(photo).src : initialsOf(name),
-      day: time,
-    }),
-  );
+  .map(({ author_name: name, rating, text, profile_photo_url: photo, time }): Review => ({
+    name,
+    rating,
+    text,
+    avatar: photo ? pictureNamed(photo).src : initialsOf(name),
+    day: time,
+  }));
 
 /** The reviews that are in the page before the others are fetched. */
 export const newestReviews = publicReviews.slice(0, 3);

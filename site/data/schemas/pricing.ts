@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { claimNames } from './business.ts';
-import { closing, list, listOf, name, optionalText, search, slug, text, textWith } from './fields.ts';
+import {
+  closing,
+  list,
+  listOf,
+  name,
+  optionalText,
+  search,
+  slug,
+  text,
+  textWith,
+} from './fields.ts';
 
 /** The plans of the home page and the flyer, in their order. */
 export const planNames = ['lockout', 'programming', 'replacement'] as const;
