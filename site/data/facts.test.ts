@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { fillFacts as fill, fillMarkdown, type Facts } from './facts.ts';
+import { fillArticle, fillFile } from './fill-file.ts';
 import { claimNames } from './schemas/business.ts';
+import { faqSchema } from './schemas/lists.ts';
+import { townSchema } from './schemas/town.ts';
 
 const factsWith = (shown: boolean) =>
   ({
@@ -84,4 +87,37 @@ test('in an article facts are words, never markup, and the phone number is a lin
   expect(fillMarkdown('Call {phone} from {places}', marked)).toBe(
     'Call [07700\u00a0900123](tel:+447700900123) from \\*Here\\* \\<b\\>',
   );
+});
+
+test('an entry that a hidden claim leaves empty is a gap, and errors keep their position', () => {
+  const faq = [
+    { question: 'First?', answer: '{if:payment}Cash.{/if}' },
+    { question: 'Second?', answer: '{phoen}' },
+  ];
+  const { value, errors } = fillFile(faqSchema, 'content/faq.yaml', faq, factsWith(false));
+  expect(value[0]).toBeUndefined();
+  expect(errors.map(String)).toEqual([
+    expect.stringMatching(/^Fix content\/faq\.yaml: entry 2, answer \(.*fills in/),
+  ]);
+});
+
+test('a text is as long as it is once filled in, and something has to be left of it', () => {
+  const town = (search: object) =>
+    fillFile(townSchema, 'content/towns/ayr.yaml', { search }, factsWith(false)).errors.map(
+      String,
+    );
+  expect(town({ title: `{business}${'x'.repeat(50)}` })).toEqual([]);
+  expect(town({ title: `{business}${'x'.repeat(51)}` })[0]).toMatch(/title.*60 characters/);
+  expect(town({ description: 'x'.repeat(156) })[0]).toMatch(/description.*155 characters/);
+  expect(town({ title: '{if:payment}Cash{/if}' })[0]).toContain('Nothing is left');
+});
+
+test('a paragraph of an article that a hidden claim empties is left out, and others keep their lines', () => {
+  const written = '\n{if:payment}Cash.{/if}\n\n{phoen}\n\n{claim:payment}\n';
+  const { value, errors } = fillArticle('content/blog/lost.mdx', written, factsWith(false));
+  expect(value).not.toContain('Cash');
+  expect(errors.map(String)).toEqual([
+    expect.stringMatching(/^Fix content\/blog\/lost\.mdx: line 4: .*\{phoen\}/),
+    expect.stringMatching(/^Fix content\/blog\/lost\.mdx: line 6: .*hidden/),
+  ]);
 });
