@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
 import { writeSetting } from '../database/settings.ts';
-import { storeRequest } from '../testing/store-request.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { exampleRow, storeMany, storeRequest } from '../testing/store-request.ts';
+import { openTestDatabase, rowsOf } from '../testing/test-database.ts';
 import { deleteQuotes } from './erase.ts';
 import { matchingTraits } from './matches.ts';
 
@@ -64,4 +65,20 @@ describe('a person is recognised', () => {
     const empty = { email: ' ', phone: '()', registration_number: '鍵' };
     expect(matchingTraits(empty, { ...empty, phone: '--' })).toEqual([]);
   });
+});
+
+it('lets others at the database between transactions of fifty', async () => {
+  const database = await openTestDatabase();
+  const rows = Array.from({ length: 120 }, () => exampleRow());
+  await storeMany(database, rows);
+  const seen = new Set<number>();
+  let isDone = false;
+  const ids = rows.map(({ id }) => id);
+  const deleted = deleteQuotes(database, ids, []).finally(() => (isDone = true));
+  while (!isDone) {
+    seen.add((await rowsOf(database, 'quote_requests')).length);
+    await nextTurn();
+  }
+  expect(await deleted).toEqual({ requests: 120, texts: 0 });
+  expect([...seen]).toEqual(expect.arrayContaining([70, 20]));
 });

@@ -11,7 +11,3 @@ export function residentMb(pid: number): number {
 
 /** How many files and connections a process has open; Linux only. */
 export const openHandles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
-
-/** CPU time in ms of a process's main thread, its event loop; Linux only. */
-export const mainThreadMs = (pid: number): number =>
-  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -58,7 +58,7 @@ describe('restore', () => {
     expect(terminal.printed()).toContain('Nothing was restored.');
   });
 
-  it('leaves nobody signed in', async () => {
+  it('leaves nobody signed in, nor any passkey, link or preview', async () => {
     const { open, terminal, database, back } = await setUp();
     const { db } = database;
     const session = { id: 'one', token_hash: 'hash', device: 'Phone', created_at: at };
@@ -66,13 +66,35 @@ describe('restore', () => {
       .insertInto('owner_sessions')
       .values({ ...session, last_used_at: at, proven_at: at })
       .execute();
-    await db.insertInto('owner_links').values({ token_hash: 'hash', expires_at: at }).execute();
+    const link = { token_hash: 'hash', expires_at: at };
+    await db.insertInto('owner_links').values(link).execute();
+    await db
+      .insertInto('site_previews')
+      .values({ ...link, html: '', session_id: null })
+      .execute();
+    const key = {
+      id: 'key',
+      public_key: '',
+      counter: 0,
+      transports: '[]',
+      name: '',
+      synced: 0,
+    };
+    await db
+      .insertInto('owner_passkeys')
+      .values({ ...key, created_at: at, last_used_at: null, session_id: null })
+      .execute();
     await back();
     await database.close();
     await restore(terminal, 'latest', { yes: true });
     const restored = await open();
-    for (const table of ['owner_sessions', 'owner_links'] as const)
-      expect(await rowsOf(restored, table), table).toEqual([]);
+    const access = [
+      'owner_sessions',
+      'owner_links',
+      'site_previews',
+      'owner_passkeys',
+    ] as const;
+    for (const table of access) expect(await rowsOf(restored, table), table).toEqual([]);
     expect(terminal.printed()).toContain('No device is signed in');
   });
 
