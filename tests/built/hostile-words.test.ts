@@ -3,8 +3,8 @@ import { emptyFolder } from '../support/content-copy.ts';
 import { foreignIn, hostileWords, publishWords } from '../support/hostile-words.ts';
 
 // All of them in tests/drills/fuzz.
-test.each(hostileWords.slice(0, 2))('%j in every text at once stays words', async (words) => {
-  const { errors, share, ...published } = await publishWords(words, emptyFolder);
+test('words that look like code, in every text at once, stay words', async () => {
+  const { errors, share, ...published } = await publishWords(hostileWords[0]!, emptyFolder);
   expect(errors).toEqual([]);
   expect(share).toBeGreaterThan(0.8);
   expect(published.written!.length).toBeGreaterThan(100);

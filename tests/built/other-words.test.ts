@@ -1,147 +1,181 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BuildManifest } from '../../contract/manifest.ts';
+import { exampleNotice } from '../../site/data/example-notice.ts';
 import { claimNames, dayNames } from '../../site/data/schemas/business.ts';
-import { copyContentTo, set, write, type Edits } from '../support/content-copy.ts';
+import { copyContentTo, emptyFolder, set, write, type Edits } from '../support/content-copy.ts';
 import { content } from '../support/production-site.ts';
 import { runRenderer } from '../support/renderer.ts';
 
 // The site after edits that an owner may make, drawn by the renderer that the build keeps.
 
-const { business, pricing } = content;
-const hiddenFiles = [
-  ...content.towns.slice(1, 2).map(({ slug, path }) => [`towns/${slug}.yaml`, path]),
-  ...content.services.slice(1, 2).map(({ slug, path }) => [`services/${slug}.yaml`, path]),
-  ...content.articles.slice(1, 2).map(({ slug, path }) => [`blog/${slug}.mdx`, path]),
-] as [file: string, path: string][];
-const elsewhere = 'https://clydekeys.co.uk';
-const [plan] = Object.values(pricing.plans);
-const photo = content.services[0]!.card.image;
+const { business, pricing, services, towns, articles } = content;
+const photo = services[0]!.card.image;
 
-const edits: Edits = {
-  'business.yaml': [
-    set(['phone'], '07700 900789'),
-    set(['landline'], '0141 496 0789'),
-    set(['email'], 'keys@other.example.co.uk'),
-    set(['replyHours'], '9 to 5 on weekdays'),
-    set(['legal', 'privacyPolicy'], `${elsewhere}/privacy`),
-    set(['legal', 'terms'], `${elsewhere}/terms`),
-    set(['person', 'name'], 'Mairi Reid'),
-    set(['guarantee', 'keys'], 'eleven months'),
-    ...dayNames.map((day) => set(['hours', day], day === 'sunday' ? 'closed' : '08:10-17:50')),
-    ...claimNames.map((claim) => set(['claims', claim, 'shown'], false)),
-  ],
-  'pricing.yaml': [
-    set(['jobs', plan!.job, 'flat'], true),
-    set(['jobs', plan!.job, 'usuallyUpTo'], undefined),
-  ],
-  'testimonials.yaml': write([]),
-  'google-reviews.yaml': write([]),
-  'navigation.yaml': set(['homePage'], []),
-  ...Object.fromEntries(hiddenFiles.map(([file]) => [file, set(['hidden'], true)])),
-};
-
-const folder = mkdtempSync(join(tmpdir(), 'other-words-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const out = join(folder, 'out');
-/** All texts that the site then has, by file: pages, and what machines read. */
-const texts = new Map<string, string>();
-let build: BuildManifest;
-let home: string;
-
-beforeAll(async () => {
-  const own = copyContentTo(join(folder, 'content'), edits);
+/** Draws the site from a copy with these edits, and a photo. Only files that differ are drawn. */
+async function drawnWith(edits: Edits) {
+  const own = copyContentTo(emptyFolder(), edits);
+  mkdirSync(join(own, 'pictures/services'), { recursive: true });
   await sharp({ create: { width: 600, height: 400, channels: 3, background: '#557' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 51/1 0/1' } })
     .jpeg()
     .toFile(join(own, `pictures/${photo}.jpg`));
+  const out = emptyFolder();
   const job = { kind: 'site', content: own, out, brotliQuality: 1 } as const;
   expect((await runRenderer('dist', job)).errors).toEqual([]);
   const read = (file: string) =>
     readFileSync(join(existsSync(join(out, file)) ? out : 'dist', file), 'utf8');
-  build = JSON.parse(read('build.json')) as BuildManifest;
-  for (const { file } of [...Object.values(build.pages), ...Object.values(build.special)])
-    texts.set(file, read(file));
-  for (const name of ['sitemap.xml', 'rss.xml', 'llms.txt', 'google-reviews.json'])
-    texts.set(name, read(`site/${name}`));
-  home = texts.get(build.pages['/']!.file)!;
-});
+  const build = JSON.parse(read('build.json')) as BuildManifest;
+  const drawn = [...Object.values(build.pages), ...Object.values(build.special)];
+  const names = ['sitemap.xml', 'rss.xml', 'llms.txt', 'google-reviews.json'];
+  const files = [...drawn.map(({ file }) => file), ...names.map((name) => `site/${name}`)];
+  /** All texts that the site then has, by file: pages, and what machines read. */
+  const texts = new Map(files.map((file) => [file, read(file)]));
+  return {
+    out,
+    build,
+    texts,
+    at: (address: string) => texts.get(build.pages[address]!.file)!,
+    /** The files with these words. */
+    saying: (words: string | RegExp) =>
+      [...texts].flatMap(([file, text]) =>
+        (typeof words === 'string' ? text.includes(words) : words.test(text)) ? file : [],
+      ),
+  };
+}
 
-/** The files with these words. */
-const saying = (words: string | RegExp) =>
-  [...texts].flatMap(([file, text]) => (text.match(words) ? file : []));
-const textOf = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+test('changed facts are everywhere, and nothing is left of what is hidden or taken out', async () => {
+  const hiddenFiles = [
+    ...towns.slice(1, 2).map(({ slug, path }) => [`towns/${slug}.yaml`, path] as const),
+    ...services.slice(1, 2).map(({ slug, path }) => [`services/${slug}.yaml`, path] as const),
+    ...articles.slice(1, 2).map(({ slug, path }) => [`blog/${slug}.mdx`, path] as const),
+  ];
+  const elsewhere = 'https://clydekeys.co.uk';
+  const plan = Object.values(pricing.plans)[0]!;
+  const { at, build, out, saying, texts } = await drawnWith({
+    'business.yaml': [
+      set(['phone'], '07700 900789'),
+      set(['landline'], '0141 496 0789'),
+      set(['email'], 'keys@other.example.co.uk'),
+      set(['replyHours'], '9 to 5 on weekdays'),
+      set(['legal', 'privacyPolicy'], `${elsewhere}/privacy`),
+      set(['legal', 'terms'], `${elsewhere}/terms`),
+      set(['person', 'name'], 'Mairi Reid'),
+      set(['guarantee', 'keys'], 'eleven months'),
+      ...dayNames.map((day) =>
+        set(['hours', day], day === 'sunday' ? 'closed' : '08:10-17:50'),
+      ),
+      ...claimNames.map((claim) => set(['claims', claim, 'shown'], false)),
+    ],
+    'pricing.yaml': [
+      set(['jobs', plan.job, 'flat'], true),
+      set(['jobs', plan.job, 'usuallyUpTo'], undefined),
+    ],
+    'testimonials.yaml': write([]),
+    'google-reviews.yaml': write([]),
+    'faq.yaml': write([]),
+    'navigation.yaml': set(['homePage'], []),
+    ...Object.fromEntries(hiddenFiles.map(([file]) => [file, set(['hidden'], true)])),
+    // A hidden page need not be finished.
+    'towns/new.yaml': write({ name: 'New', hidden: true }),
+  });
+  const home = at('/');
 
-test('a changed number or address is everywhere, and the old one nowhere', () => {
   for (const kind of ['phone', 'landline', 'email'] as const)
-    expect(saying(business[kind].replaceAll(' ', '.')), kind).toEqual([]);
-  const pages = Object.entries(build.pages).filter(([address]) => address !== '/flyer-sheet');
-  for (const [address, { file }] of pages)
-    expect(texts.get(file), address).toContain('tel:+447700900789');
-});
+    expect.soft(saying(new RegExp(business[kind].replaceAll(' ', '.'))), kind).toEqual([]);
+  for (const address of Object.keys(build.pages).filter((one) => one !== '/flyer-sheet'))
+    expect.soft(at(address), address).toContain('tel:+447700900789');
 
-test('no hidden claim is left in a page, its head or data, nor what made it true', () => {
   for (const { wording, means } of Object.values(business.claims)) {
-    expect(saying(means), means).toEqual([]);
+    expect.soft(saying(means), means).toEqual([]);
     // Other texts may say a bare figure of something else.
     if (/^[\d.-]+(%| min| minutes| hours)?$/.test(wording)) continue;
-    expect(saying(textOf(wording)), wording).toEqual([]);
+    expect.soft(saying(wording), wording).toEqual([]);
   }
-});
 
-test('shorter hours are told to people and search engines', () => {
-  expect(home).toContain('"opens":"08:10","closes":"17:50"');
-  expect(home).not.toContain('"opens":"00:00"');
-  expect(home).toContain('08:10-17:50');
-  expect(home).toContain(', closed ');
-});
+  // Shorter hours are told to people and search engines.
+  expect.soft(home).toContain('"opens":"08:10","closes":"17:50"');
+  expect.soft(home).not.toContain('"opens":"00:00"');
+  expect.soft(home).toContain('08:10-17:50');
+  expect.soft(home).toContain(', closed ');
 
-test('no list, link or sitemap names a hidden page, and its address leads to its list', () => {
-  const paths = [...content.hidden, ...hiddenFiles.map(([, path]) => ({ path }))];
-  expect(Object.keys(build.redirects).toSorted()).toEqual(
-    paths.map(({ path }) => path).toSorted(),
-  );
-  for (const { path } of paths) {
-    expect(build.pages[path]).toBeUndefined();
-    expect(saying(new RegExp(`${path}["'<#)]`)), path).toEqual([]);
+  // No list, link or sitemap names a hidden page, and its address leads to its list.
+  const hidden = [...content.hidden, ...hiddenFiles.map(([, path]) => ({ path }))];
+  const paths = [...hidden.map(({ path }) => path), '/auto-locksmith-new'];
+  expect.soft(Object.keys(build.redirects).toSorted()).toEqual(paths.toSorted());
+  for (const path of paths) {
+    expect.soft(build.pages[path]).toBeUndefined();
+    expect.soft(saying(new RegExp(`${path}["'<#)]`)), path).toEqual([]);
   }
-});
 
-test('a section without entries is left out with its heading', () => {
-  for (const id of ['services', 'testimonials', 'google-reviews'])
-    expect(home).not.toContain(`id="${id}"`);
-  expect(saying(/<ul[^>]*><\/ul>/)).toEqual([]);
-});
+  // A section without entries is left out with its heading.
+  for (const id of ['services', 'testimonials', 'google-reviews', 'faq'])
+    expect.soft(home).not.toContain(`id="${id}"`);
+  expect.soft(saying(/<ul[^>]*><\/ul>/)).toEqual([]);
 
-test('"from" is not said of a price that never rises', () => {
-  const { price } = pricing.jobs[plan!.job]!;
-  expect(texts.get('llms.txt')).toContain(`- ${plan!.title}: £${price}`);
-  const { document } = new JSDOM(texts.get(build.pages['/prices']!.file)).window;
-  const row = document.querySelector(`#${plan!.job} summary`)!.textContent;
-  expect(row).toContain(`£${price}`);
-  expect(row.toLowerCase()).not.toContain('from');
-});
+  // "from" is not said of a price that never rises.
+  const { price } = pricing.jobs[plan.job]!;
+  expect.soft(texts.get('site/llms.txt')).toContain(`- ${plan.title}: £${price}`);
+  const { document } = new JSDOM(at('/prices')).window;
+  const row = document.querySelector(`#${plan.job} summary`)!.textContent;
+  expect.soft(row).toContain(`£${price}`);
+  expect.soft(row.toLowerCase()).not.toContain('from');
 
-test("facts of the owner's show once filled in, and links lead to his own legal pages", () => {
-  const about = texts.get(build.pages['/about']!.file)!;
-  expect(about).toContain('Mairi Reid');
-  expect(about).toContain('eleven months');
+  // Facts show once filled in, and links lead to his own legal pages.
+  expect.soft(at('/about')).toContain('Mairi Reid');
+  expect.soft(at('/about')).toContain('eleven months');
   for (const path of ['/privacy', '/terms']) {
-    expect(build.pages[path]).toBeUndefined();
-    expect(saying(`href="${path}"`)).toEqual([]);
-    expect(home).toContain(`href="${elsewhere}${path}"`);
+    expect.soft(build.pages[path]).toBeUndefined();
+    expect.soft(saying(`href="${path}"`)).toEqual([]);
+    expect.soft(home).toContain(`href="${elsewhere}${path}"`);
   }
-});
 
-test('an own photo is encoded anew, without the place it was taken', async () => {
-  const name = photo.split('/').at(-1)!;
-  const encoded = globSync(`site/_astro/${name}.*.avif`, { cwd: out });
+  // An own photo is encoded anew, without the place it was taken.
+  const encoded = globSync(`site/_astro/${photo.split('/').at(-1)!}.*.avif`, { cwd: out });
   expect(encoded.length).toBeGreaterThan(0);
   for (const file of encoded)
     expect(await sharp(join(out, file)).metadata()).not.toHaveProperty('exif');
   expect(globSync('site/**/*.{jpg,JPG}', { cwd: out })).toEqual([]);
+});
+
+test('without its example notice the site says nothing that nobody vouches for, and leaves no gap', async () => {
+  const { saying, texts } = await drawnWith({
+    'business.yaml': [
+      set(['example'], false),
+      // What it can't do without.
+      ...['contact', 'prices', 'towns'].map((group) =>
+        set(['confirmed', group, 'right'], true),
+      ),
+    ],
+  });
+  const { person, insurance, memberships, legal, complaints, suppliers, claims } = business;
+  const unvouched = [
+    exampleNotice,
+    person.name,
+    insurance.insurer,
+    ...memberships.map(({ name }) => name),
+    legal.registeredNumber,
+    legal.registeredOffice,
+    complaints.scheme,
+    suppliers.hosting,
+    ...Object.values(claims).map(({ means }) => means),
+    ...Object.values(pricing.vat),
+    ...content.testimonials.map(({ text }) => text),
+    ...content.googleReviews.map(({ text }) => text),
+    ...services.flatMap(({ testimonials }) => testimonials.map(({ text }) => text)),
+  ].filter(Boolean);
+  for (const words of unvouched) expect.soft(saying(words), words).toEqual([]);
+
+  for (const [file, html] of [...texts].filter(([file]) => file.endsWith('.html'))) {
+    const { document } = new JSDOM(html).window;
+    const empty = [...document.querySelectorAll('main :is(h1, h2, h3, ul, ol, dl, dd, p)')]
+      .filter((element) => element.textContent.trim() === '' && !element.querySelector('*'))
+      // Filled in by a script or by the server.
+      .filter((element) => !element.closest('[hidden], [role], [aria-live], form'))
+      .map((element) => element.outerHTML.slice(0, 120));
+    expect.soft(empty, file).toEqual([]);
+  }
 });

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { parse, serialize } from 'parse5';
-import { afterAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BuildManifest } from '../../contract/manifest.ts';
 import type { RenderJob } from '../../contract/renderer.ts';
 import { contentFolder } from '../../site/data/load.ts';
@@ -22,14 +21,11 @@ const [town, service, article] = [
   content.articles[0]!,
 ];
 
-test("rendering the build's own content again changes no byte", async () => {
+test("rendering the build's own content again changes no byte; what only a live build was told stays", async () => {
   const job = { kind: 'site', content: contentFolder, out: emptyFolder() } as const;
   expect(await runRenderer('dist', job)).toEqual({ errors: [], written: [] });
-});
-
-test('address and analytics of a live site, which only its build was told, stay in its pages', async () => {
-  const job = { kind: 'page', content: contentFolder, address: '/' } as const;
-  const { page } = await runRenderer(builds.live, job);
+  const home = { kind: 'page', content: contentFolder, address: '/' } as const;
+  const { page } = await runRenderer(builds.live, home);
   expect(page?.html).toBe(read(builds.live, 'site/index.html'));
 });
 
@@ -61,12 +57,15 @@ test('a patch makes the site that content with the same words makes, byte for by
   expect(made).toEqual(await render({ content: edited }));
 });
 
-test('a page is shown in spite of files that contradict each other, but not without a file', async () => {
+test('a page is shown in spite of mistakes, all of which are named, but not without a file', async () => {
   const job = { kind: 'page', address: '/prices' } as const;
   const file = `towns/${town.slug}.yaml`;
-  const content = copyContent({ [file]: set(['nearby'], ['nowhere']) });
+  const content = copyContent({
+    [file]: set(['nearby'], ['nowhere']),
+    'flyer.yaml': set(['sheet', 'headline', 0], 'Car keys '.repeat(20).trim()),
+  });
   const { errors, page } = await runRenderer('dist', { ...job, content });
-  expect(errors).toMatchObject([{ file }]);
+  expect(errors).toMatchObject([{ file }, { file: 'flyer.yaml' }]);
   expect(page?.html).toContain('<h1');
 
   const none = await runRenderer('dist', { ...job, content: emptyFolder() });
@@ -78,54 +77,43 @@ test('a page is shown in spite of files that contradict each other, but not with
   });
 });
 
-describe('marks', async () => {
-  const out = mkdtempSync(join(tmpdir(), 'marked-'));
-  afterAll(() => rmSync(out, { recursive: true, force: true }));
-  await runRenderer('dist', {
-    kind: 'site',
-    content: contentFolder,
-    out,
-    marks: true,
-    brotliQuality: 1,
-  });
+test('marks only add data-edit to pages, make most text and each picture tappable, and are in no public file', async () => {
+  const out = emptyFolder();
+  const job = { kind: 'site', content: contentFolder, out, marks: true } as const;
+  await runRenderer('dist', { ...job, brotliQuality: 1 });
   const isMarked = /data-edit=|[\uE000-\uF8FF]/;
-
-  test('only add data-edit to a page, and are in no public file', () => {
-    const { pages, special } = JSON.parse(read('dist', 'build.json')) as BuildManifest;
-    // Astro's island ids depend on their content.
-    const plain = (html: string) =>
-      serialize(parse(html)).replaceAll(/ (?:data-edit|uid)="[^"]*"/g, '');
-    const files = [...Object.values(pages), ...Object.values(special)].map(({ file }) => file);
-    const unlike = files.filter((file) => {
-      const marked = existsSync(join(out, file)) ? read(out, file) : read('dist', file);
-      return plain(marked) !== plain(read('dist', file)) || isMarked.test(plain(marked));
-    });
-    expect(unlike).toEqual([]);
-    const shown = globSync('{site,pages}/**/*.{html,json,txt,xml,webmanifest,js}', {
-      cwd: 'dist',
-    });
-    expect(shown.filter((file) => isMarked.test(read('dist', file)))).toEqual([]);
+  const { pages, special } = JSON.parse(read('dist', 'build.json')) as BuildManifest;
+  // Astro's island ids depend on their content.
+  const plain = (html: string) =>
+    serialize(parse(html)).replaceAll(/ (?:data-edit|uid)="[^"]*"/g, '');
+  const files = [...Object.values(pages), ...Object.values(special)].map(({ file }) => file);
+  const unlike = files.filter((file) => {
+    const marked = read(existsSync(join(out, file)) ? out : 'dist', file);
+    return plain(marked) !== plain(read('dist', file)) || isMarked.test(plain(marked));
   });
+  expect(unlike).toEqual([]);
+  const shown = globSync('{site,pages}/**/*.{html,json,txt,xml,webmanifest,js}', {
+    cwd: 'dist',
+  });
+  expect(shown.filter((file) => isMarked.test(read('dist', file)))).toEqual([]);
 
-  test('make most text of a page tappable, and each of its pictures', () => {
-    for (const { path } of [{ path: '/index' }, { path: '/prices' }, service]) {
-      const { document } = new JSDOM(read(out, `site${path}.html`)).window;
-      const main = document.querySelector('main')!;
-      const walker = document.createTreeWalker(main, 4);
-      let all = 0;
-      let reached = 0;
-      while (walker.nextNode()) {
-        const parent = walker.currentNode.parentElement!;
-        if (parent.closest('script, style, dialog, form, template')) continue;
-        const letters = walker.currentNode.textContent!.trim().length;
-        all += letters;
-        if (parent.closest('[data-edit]')) reached += letters;
-      }
-      expect(reached / all, path).toBeGreaterThan(0.85);
-      for (const picture of main.querySelectorAll('.picture'))
-        expect(picture.getAttribute('data-edit')).toMatch(/^pictures\/[\w/-]+\.jpg#$/);
+  for (const path of ['/index', '/prices', service.path]) {
+    const { document } = new JSDOM(read(out, `site${path}.html`)).window;
+    const main = document.querySelector('main')!;
+    const walker = document.createTreeWalker(main, 4);
+    let all = 0;
+    let reached = 0;
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement!;
+      if (parent.closest('script, style, dialog, form, template')) continue;
+      const letters = walker.currentNode.textContent!.trim().length;
+      all += letters;
+      if (parent.closest('[data-edit]')) reached += letters;
     }
-  });
+    expect(reached / all, path).toBeGreaterThan(0.85);
+    for (const picture of main.querySelectorAll('.picture'))
+      expect(picture.getAttribute('data-edit')).toMatch(/^pictures\/[\w/-]+\.jpg#$/);
+  }
 });
 
 test('fields list what the owner may change, with its limits and the pages that show it', async () => {
@@ -157,7 +145,7 @@ test('fields list what the owner may change, with its limits and the pages that 
   expect(fieldAt('quote.yaml', 'location', 'refused')).toMatchObject(shownOn('/'));
   expect(fieldAt('terms.yaml', 'intro')).toBeUndefined();
   const text = fieldAt(`blog/${article.slug}.mdx`, 'body')!;
-  expect((text.value as string[]).join('\n\n')).toBe(article.body.trim());
+  expect((text.value as string[]).join('\n\n')).toBe(article.written.trim());
   expect(text.pages).toEqual([article.path]);
 
   expect(fieldAt(`pictures/${service.card.image}.jpg`)).toMatchObject({

@@ -10,8 +10,12 @@ import { copyContentTo, type Edit } from './content-copy.ts';
 import { partsOf } from './foreign-parts.ts';
 import { runRenderer } from './renderer.ts';
 
-/** Words that would run, load or hide something if a page took them for code. Short: titles are. */
+/**
+ * Words that would run, load or hide something if a page took them for code. Short: titles are. The
+ * first would in an attribute, in a script and in a text.
+ */
 export const hostileWords = [
+  '"></script><script>hacked=1//',
   '<body><script>hacked=1</script>',
   '</script><script>hacked=1</script>',
   '--><img src=x onerror=hacked=1>',
@@ -20,7 +24,6 @@ export const hostileWords = [
   '<!--<script>hacked=1//',
   '</style><style>@import"//hacked.example"',
   '</title><svg onload=hacked=1>',
-  '</textarea><script>hacked=1</script>',
   '<base href=https://hacked.example/>',
   'javascript:hacked=1//',
   '&lt;script&gt;hacked=1&lt;/script&gt;',

@@ -4,6 +4,7 @@ import { privacyPath } from '../../../../contract/api.ts';
 import { headingsIn, type ArticleNode } from '../../../data/article-tree.ts';
 import { callLink, privacyLink, termsLink } from '../../../data/contact-links.ts';
 import { blog, hidden } from '../../../data/content.ts';
+import { unmarked } from '../../../data/marks.ts';
 import type { ArticleStep } from '../../../data/schemas/blog.ts';
 import { termsPath } from '../../../paths.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
@@ -74,7 +75,7 @@ function ArticleText({ tree, steps }: Props) {
     break: () => <br />,
     link: (node) => {
       if (isHidden(node.url!)) return childrenOf(node);
-      if (node.url === callLink) return <PhoneLink>{childrenOf(node)}</PhoneLink>;
+      if (node.url === unmarked(callLink)) return <PhoneLink>{childrenOf(node)}</PhoneLink>;
       return <a href={legal[node.url!] ?? node.url}>{childrenOf(node)}</a>;
     },
     list: (node) =>
