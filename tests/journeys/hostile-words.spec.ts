@@ -4,12 +4,11 @@ import { content } from '../support/production-site.ts';
 import { test } from '../support/owner-site.ts';
 
 // More of them in tests/drills/fuzz.
-const [words] = hostileWords;
-
-test('words that look like code do not run for a visitor', async ({ page }) => {
-  await visitWith(page, words!, content.towns[0]!.path);
-});
-
-test('words that look like code do not run for the owner', async ({ siteScreen }) => {
-  await editWith(siteScreen, words!);
+test('words that look like code run neither for a visitor nor for the owner', async ({
+  siteScreen,
+  otherPhone: page,
+}) => {
+  const words = hostileWords[0]!;
+  await visitWith(page, words, content.towns[0]!.path);
+  await editWith(siteScreen, words);
 });

@@ -41,6 +41,23 @@ test('a form with errors comes back with all values, to send again', async ({
   await expect(page.getByRole('main')).toContainText(told!);
 });
 
+test('Back shows everything again that was typed', async ({ page }) => {
+  const values = goodQuote();
+  await page.goto('/lost-car-key-replacement');
+  const form = new QuoteFormOnPage(page.locator('#quote'));
+  await form.fill({ ...values, email: 'nowhere' });
+  await form.send();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await form.expectValues({ ...values, email: 'nowhere' });
+
+  await form.fill(values);
+  await form.send();
+  await expect(page).toHaveURL('/quote-received');
+  await page.goBack();
+  await form.expectValues(values);
+});
+
 test('menus, themes and the flyer work', async ({ page }) => {
   const [service] = content.services as [(typeof content.services)[number]];
   await page.goto(service.path);

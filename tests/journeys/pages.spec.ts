@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { excessesOf } from '../../tools/perf/budget.ts';
+import { measurePage } from '../../tools/perf/measure-page.ts';
 import { colourRules, faintNumbers, violations } from '../support/axe.ts';
 import {
   coveredLinks,
@@ -45,7 +47,16 @@ async function checkWidth(page: Page, width: number) {
 }
 
 for (const address of onePerKind) {
-  test(`${address} can be read, tapped and printed on any screen`, async ({ page }) => {
+  test(`${address} keeps its budget, and can be read, tapped and printed on any screen`, async ({
+    page,
+    context,
+    browser,
+    site,
+  }) => {
+    // `npm run budget` measures every page, on a slow line.
+    const figures = await measurePage(browser, { site: site.url, address });
+    expect.soft(excessesOf(address, figures)).toEqual([]);
+
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (line) => {
@@ -53,6 +64,9 @@ for (const address of onePerKind) {
     });
     await page.goto(address);
     expect.soft(await missingAtFirst(page, business.phone), 'first screen').toEqual([]);
+    // Without an analytics id nothing is stored, so nothing is asked.
+    expect.soft(await context.cookies()).toEqual([]);
+    await expect.soft(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
     await layOutAll(page);
     expect.soft(await pictureMistakes(page)).toEqual([]);
     expect.soft(await smallTargets(page)).toEqual([]);
@@ -79,12 +93,15 @@ for (const address of onePerKind) {
 
 const [town, service] = [content.towns[0]!, content.services[0]!];
 
-test('everything that opens is easy to tap and read', async ({ page }) => {
+test('everything that opens is easy to tap and read, also on a phone held sideways', async ({
+  page,
+}) => {
   await page.goto(town.path);
   await layOutAll(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
   const opened = {
     'the menu': async () => {
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await menu.click();
       await page.locator('#mobile-menu summary').first().click();
     },
     'the themes': () => page.getByRole('button', { name: 'Theme' }).click(),
@@ -100,12 +117,9 @@ test('everything that opens is easy to tap and read', async ({ page }) => {
     }
     await page.keyboard.press('Escape');
   }
-});
 
-test('on a phone held sideways the whole menu and dialog can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto(town.path);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.click();
   const panel = page.getByRole('navigation', { name: 'Main menu' });
   // Part of the page is still visible under it.
   expect((await panel.boundingBox())!.height).toBeCloseTo(0.8 * 390, 0);

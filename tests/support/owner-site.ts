@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { SiteState } from '../../contract/site-answers.ts';
 import { fill } from '../../contract/text.ts';
-import { expect as soon, openScreen, signIn, tap, test as base } from './owner.ts';
+import { expect, openScreen, signIn, tap, test as base } from './owner.ts';
+import type { Site } from './site.ts';
 
-/** Waits longer, as the server renders each draft, and a publication with all pages. */
-export const expect = soon.configure({ timeout: 20_000 });
+export { expect };
 
 /** Like `test` of the owner's, with a page that shows the screen Site. */
 export const test = base.extend<{ siteScreen: Page }>({
   siteScreen: async ({ page, link }, use) => {
     await signIn(page, link);
+    // The server lists what may be changed before it draws the first page.
+    const drawn = page.waitForResponse((it) => it.url().includes('/site/preview?') && it.ok());
     await openScreen(page, 'site');
+    await drawn;
     await expect(preview(page).locator('h1')).toBeVisible();
     await use(page);
   },
@@ -37,13 +39,22 @@ export async function openChanges(page: Page, count: number, change: string): Pr
   await expect(dialog(page).getByText(change).first()).toBeVisible();
 }
 
+/** Resolves once visitors see the next publication, whose pages are all drawn first. */
+export const published = ({ log }: Site) =>
+  new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('Not published within 15 s')), 15_000);
+    log.on('line', (line) => {
+      if (!line.includes('published site is served')) return;
+      clearTimeout(late);
+      resolve();
+    });
+  });
+
 /** Publishes what the open dialog lists, and waits until visitors see it. */
-export async function publish(page: Page): Promise<void> {
-  const before = await publications(page).count();
-  await tap(page, 'Publish');
-  await expect(publications(page)).toHaveCount(before + 1);
+export async function publish(page: Page, site: Site): Promise<void> {
+  await Promise.all([published(site), tap(page, 'Publish')]);
   const newest = publications(page).first().locator('summary');
-  await expect(newest).toHaveText(new RegExp(`, ${'published'}$`));
+  await expect(newest).toHaveText(/, published$/);
 }
 
 /** Changes fields of the draft, as another device would that has seen all. */
@@ -52,16 +63,4 @@ export async function patchDraft({ request }: Page, patch: object): Promise<void
   const data = JSON.stringify(patch);
   const answer = await request.patch(`${ownerApiPath}/site`, { data, headers });
   expect(answer.ok()).toBe(true);
-}
-
-/** Publishes changes of fields, and waits until they are live. */
-export async function publishPatch(page: Page, patch: object): Promise<void> {
-  await patchDraft(page, patch);
-  const state = async () =>
-    ((await (await page.request.get(`${ownerApiPath}/site`)).json()) as { data: SiteState })
-      .data;
-  const { version } = await state();
-  const data = { version, key: crypto.randomUUID() };
-  await page.request.post(`${ownerApiPath}/site/publications`, { data });
-  await expect.poll(async () => (await state()).history[0]?.state).toBe('live');
 }

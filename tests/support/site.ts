@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { App } from '../../server/http/schemas.ts';
@@ -40,8 +41,9 @@ export class Site {
   database!: Database;
   /** How far its clock is ahead, in ms. */
   ahead = 0;
-  /** Everything it has logged. */
+  /** Everything it has logged; `log` tells of each as a `line`. */
   readonly lines: string[] = [];
+  readonly log = new EventEmitter<{ line: [string] }>();
   readonly dataDir = makeTemporaryFolder();
   private readonly build: BuildName;
   private readonly settings: Record<string, string>;
@@ -79,7 +81,12 @@ export class Site {
       database: this.database,
       build: (loaded[this.build] ??= loadBuild(resolve(builds[this.build]))),
       now: this.now,
-      logStream: { write: (line) => void this.lines.push(line) },
+      logStream: {
+        write: (line) => {
+          this.lines.push(line);
+          this.log.emit('line', line);
+        },
+      },
     });
     await this.app.ready();
     await this.app.publisher?.start();
