@@ -28,14 +28,12 @@ const refused: [what: string, patch: object, said: RegExp][] = [
 ];
 
 /** Values that can't be published, with a word of the mistake. */
-const mistaken: [value: unknown, said: RegExp][] = [
-  // For the title in search results, which comes first.
-  ['x'.repeat(5000), /Shorten/],
-  [' ', /[Tt]ext/],
-  ['Now {nothing}', /\{nothing\}/],
-  ['{if:response}Now', /never closed/],
-  ['Now{/if}', /before it/],
-  ['From £5', /price £5/],
+const mistaken: [path: string[], value: unknown, said: RegExp][] = [
+  [['search', 'title'], 'x'.repeat(5000), /Shorten/],
+  [['hero', 'title'], ' ', /[Tt]ext/],
+  [['hero', 'title'], 'Now {nothing}', /\{nothing\}/],
+  [['hero', 'title'], '{if:response}Now', /never closed/],
+  [['hero', 'title'], 'Now{/if}', /before it/],
 ];
 
 /** Words that YAML, HTML or JavaScript would read as something else; splice.test.ts has more. */
@@ -65,21 +63,14 @@ test('hostile changes of the site are refused with a message, or shown as harmle
     expect.soft(message, what).toMatch(said);
   }
 
-  const { data: home } = await owner.ask<{ fields: ContentField[] }>(
-    'GET',
-    '/fields?file=home.yaml',
-  );
-  const texts = home.fields.filter(
-    ({ path, value }) =>
-      typeof value === 'string' && path.every((key) => typeof key === 'string'),
-  );
-  const changes = mistaken.map(([value, said], at) => ({ ...texts[at]!, value, said }));
-  for (const { file, path, value } of changes)
-    expect(await owner.draft({ file, path, value })).toMatchObject({ status: 200 });
-  const { errors } = await owner.state();
-  for (const { path, said } of changes)
-    expect.soft(errors.find((one) => one.path.join() === path.join())?.message).toMatch(said);
-  await owner.ask('DELETE', '');
+  for (const [path, value, said] of mistaken) {
+    const { status, errors } = await owner.draft({ file: 'home.yaml', path, value });
+    expect.soft(status, 'kept until it is put right').toBe(200);
+    expect
+      .soft(errors)
+      .toContainEqual(expect.objectContaining({ path, message: expect.stringMatching(said) }));
+    await owner.ask('DELETE', '');
+  }
 
   const questions = harmless.map((answer, at) => ({ question: `Question ${at}`, answer }));
   const drafted = await owner.draft({ file: 'faq.yaml', path: [], value: questions });
