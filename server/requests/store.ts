@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { QuoteRow } from '../../contract/api-schemas.ts';
 import {
   quoteFields,
@@ -149,26 +149,27 @@ async function findDuplicate(
 ): Promise<Quote | undefined> {
   if (idempotencyKey === null && !matchByValues) return undefined;
   const since = new Date(now.getTime() - sameMs).toISOString();
-  return trx
+  const found = await trx
     .selectFrom('quote_requests')
     .selectAll()
     .where((it) =>
       it.or([
         ...(idempotencyKey === null ? [] : [it('idempotency_key', '=', idempotencyKey)]),
+        // A cancelled request that is sent again is a new one.
         it.and([
           it('sender', '=', sender),
           it('created_at', '>', since),
-          // A cancelled request that is sent again is a new one.
           it('cancelled_at', 'is', null),
-          ...(idempotencyKey === null ? [] : [it('idempotency_key', 'is', null)]),
-          ...quoteFields.map(({ column }) => it(column, '=', columns[column])),
         ]),
       ]),
     )
-    .orderBy(sql`idempotency_key is null`)
     .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  const hasKey = (one: Quote) => one.idempotency_key === idempotencyKey;
+  return idempotencyKey === null
+    ? found.find((one) => hasSameValues(one, columns))
+    : (found.find(hasKey) ??
+        found.find((one) => one.idempotency_key === null && hasSameValues(one, columns)));
 }
 
 /** True if a stored request has exactly these values. */
