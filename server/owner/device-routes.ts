@@ -1,5 +1,4 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import Bowser from 'bowser';
 import {
   ownerDevices,
   ownerSecurityEvents,
@@ -62,7 +61,7 @@ export function deviceRoutes(scope: App): void {
       const isRight = link ?? (passkey && (await usePasskey(trx, passkey, now())));
       if (!isRight) return undefined;
       const signIn = {
-        device: deviceName(request.headers['user-agent']),
+        device: await deviceName(request.headers['user-agent']),
         // A code is for another device, so it never renews a session of this one.
         current: link?.isCode ? undefined : request.deviceSession,
         passkey: passkey?.id,
@@ -185,7 +184,9 @@ export function deviceRoutes(scope: App): void {
 const maxNameLength = 500;
 
 /** 'Chrome on Android', from the browser's `User-Agent`: enough to tell one's own devices apart. */
-function deviceName(userAgent = ''): string {
+async function deviceName(userAgent = ''): Promise<string> {
+  // Loaded only where it is used: it takes memory.
+  const { default: Bowser } = await import('bowser');
   // Bowser throws for an empty string.
   const { browser, os, platform } = Bowser.parse(
     userAgent.slice(0, maxNameLength) || 'unknown',

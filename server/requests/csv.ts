@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { plainText } from '../../contract/text.ts';
 
 /** Without it Excel does not read the file as UTF-8. */
@@ -19,11 +18,12 @@ export async function* csvOf(
   heads: string[],
   pages: AsyncIterable<Row[]>,
 ): AsyncGenerator<string> {
+  // Loaded only where it is used: it takes memory.
+  const { default: Papa } = await import('papaparse');
+  const linesOf = (rows: Row[]) => {
+    const plain = rows.map((row) => row.map((value) => plainText(value ?? '')));
+    return `${Papa.unparse(plain, { quotes: true, escapeFormulae: formula })}\r\n`;
+  };
   yield byteOrderMark + linesOf([heads]);
   for await (const rows of pages) if (rows.length > 0) yield linesOf(rows);
-}
-
-function linesOf(rows: Row[]): string {
-  const plain = rows.map((row) => row.map((value) => plainText(value ?? '')));
-  return `${Papa.unparse(plain, { quotes: true, escapeFormulae: formula })}\r\n`;
 }

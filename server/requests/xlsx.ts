@@ -1,4 +1,3 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { plainText, shorten } from '../../contract/text.ts';
 
 /** The value of a cell; a number is an amount of money. */
@@ -13,6 +12,8 @@ export async function* xlsxOf(
   heads: string[],
   pages: Iterable<Rows> | AsyncIterable<Rows>,
 ): AsyncGenerator<Uint8Array> {
+  // Loaded only where it is used: it takes memory.
+  const { strToU8, Zip, ZipDeflate } = await import('fflate');
   const made: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
