@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
-import config from '../../../playwright.config.ts';
 import { dropRules } from '../../support/page-control.ts';
 import { business, content } from '../../support/production-site.ts';
-import { openQuickQuote } from '../../support/quote-form.ts';
 import { expect, test } from '../../support/test.ts';
 import {
   colourAt,
@@ -18,11 +15,7 @@ import {
 
 /** A quarter of the pixels is enough, and four times faster. */
 const scale = 0.5;
-test.use({
-  deviceScaleFactor: scale,
-  // Scrollbars of a desktop, which take room.
-  launchOptions: { ...config.use!.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
-});
+test.use({ deviceScaleFactor: scale });
 
 const isNumber = (text: string) =>
   text.includes(business.phone) || text.includes(business.landline);
@@ -104,12 +97,4 @@ test('the call button stands out on the first screen', async ({ page }) => {
       for (const top of [y - 8, y + height + 4])
         expect.soft(contrast(ground, at(left, top)), path).toBeGreaterThanOrEqual(3);
   }
-});
-
-test("behind a dialog the scrollbar's place is as dark as the page", async ({ page }) => {
-  await openQuickQuote(page);
-  const { width, height } = page.viewportSize()!;
-  const clip = { x: width - 10, y: 0, width: 10, height };
-  const { channels } = await sharp(await page.screenshot({ clip })).stats();
-  expect(channels[0]!.mean).toBeLessThan(150);
 });
