@@ -1,5 +1,6 @@
 import { articles } from './content.ts';
 import type { Article } from './schemas/blog.ts';
+import type { Service } from './schemas/service.ts';
 import { serviceNamed } from './entries.ts';
 
 /** Words a minute that people read on a screen. */
@@ -12,21 +13,24 @@ export function readingMinutes({ body, steps }: Pick<Article, 'body' | 'steps'>)
   return Math.max(1, Math.ceil(words.length / pace));
 }
 
-/** The card of an article or a service. */
-export type Reading = { path: string; title: string; text: string; image: string };
+/** The card of a service, or of an article as one. */
+export type Reading = Pick<Service['card'], 'link' | 'title' | 'description' | 'image'>;
 
-export const readingOf = ({ path, title, description, imageUrl }: Article): Reading => ({
-  path,
+export const readingOf = ({
+  path: link,
   title,
-  text: description,
-  image: imageUrl,
+  description,
+  imageUrl: image,
+}: Article): Reading => ({
+  link,
+  title,
+  description,
+  image,
 });
 
 /** The articles and services an article names. Throws an Error for a name that is neither. */
 export const relatedTo = ({ related }: Article): Reading[] =>
   related.map((slug) => {
     const article = articles.find((one) => one.slug === slug);
-    if (article) return readingOf(article);
-    const { link, title, description, image } = serviceNamed(slug).card;
-    return { path: link, title, text: description, image };
+    return article ? readingOf(article) : serviceNamed(slug).card;
   });

@@ -31,10 +31,10 @@ type ColumnProps = {
   small?: string;
 };
 
-function Column({ title, entries, className = '', columns = '', small }: ColumnProps) {
+function Column({ title, entries, className, columns = '', small }: ColumnProps) {
   if (entries.length === 0) return null;
   return (
-    <nav aria-label={`Footer: ${title}`} className={`lg:shrink-0 ${className}`}>
+    <nav aria-label={`Footer: ${title}`} className={className}>
       <h2 className="text-base">{title}</h2>
       <ul className={`mt-1 ${columns}`}>
         {entries.map(({ label, path }) => (
@@ -100,7 +100,7 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
       <Skyline />
       <div className="kerb h-4" />
       <div className="column grid grid-cols-[repeat(auto-fit,minmax(9em,1fr))] justify-between gap-x-4 gap-y-6 py-6 lg:flex lg:py-10">
-        <div className="col-span-full lg:max-w-72">
+        <div className="col-span-full lg:shrink-0 lg:max-xl:w-72">
           <Logo />
           <p className="mt-2 grid justify-items-start">
             <ContactLink
@@ -118,7 +118,7 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
               {business.email}
             </ContactLink>
           </p>
-          <p className="mt-2 text-white/90 lg:text-sm">
+          <p className="mt-2 text-balance text-white/90 lg:text-sm">
             {`${business.city}, ${business.region}`}
             <br />
             {`${hoursInWords()}${markOf('business.yaml', ['hours'])}`}
@@ -140,7 +140,7 @@ export function SiteFooter({ isMeasured }: { isMeasured: boolean }) {
         <Column
           title="Areas We Cover"
           entries={menus.areas}
-          className="col-span-full"
+          className="col-span-full lg:shrink-0"
           columns="max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(9em,1fr))] max-lg:gap-x-4"
           small={fill(pages.town.label, { town: '' }).trim()}
         />

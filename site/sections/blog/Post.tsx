@@ -101,7 +101,7 @@ export function RelatedReading({ related }: { related: Reading[] }) {
     <Section id="related-reading" title={blog.relatedTitle} tone="sunken">
       <ul className="grid gap-5 md:grid-cols-3">
         {related.map((reading) => (
-          <ReadingCard key={reading.path} reading={reading} />
+          <ReadingCard key={reading.link} reading={reading} />
         ))}
       </ul>
     </Section>

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 
 /** A card of an article or service; `children` is above its title. */
 export function ReadingCard({ reading, children }: { reading: Reading; children?: ReactNode }) {
-  const { path, title, text, image } = reading;
+  const { link, title, description, image } = reading;
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-raised eased hover:raised">
       <Picture
@@ -17,11 +17,11 @@ export function ReadingCard({ reading, children }: { reading: Reading; children?
       <div className="grow p-5">
         {children}
         <h3 className="text-lg">
-          <a href={path} className="stretched group-hover:text-saltire">
+          <a href={link} className="stretched group-hover:text-saltire">
             {title}
           </a>
         </h3>
-        <p className="mt-2 text-muted">{text}</p>
+        <p className="mt-2 text-muted">{description}</p>
       </div>
     </li>
   );

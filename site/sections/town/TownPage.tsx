@@ -106,11 +106,15 @@ export function LocalArea({ town }: { town: Town }) {
             </h3>
             <p className="mt-2">
               {`${words.typical} `}
-              <strong>{arrival.typical}</strong>
+              <strong>
+                <Unbroken>{arrival.typical}</Unbroken>
+              </strong>
               {arrival.night && (
                 <>
                   {`. ${words.night} `}
-                  <strong>{arrival.night}</strong>
+                  <strong>
+                    <Unbroken>{arrival.night}</Unbroken>
+                  </strong>
                 </>
               )}
             </p>
