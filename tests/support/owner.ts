@@ -119,7 +119,7 @@ export const statusButton = (page: Page, status: keyof typeof statusNames) =>
 /** Goes back to the list of requests. */
 export const goBack = (page: Page) => page.getByRole('link', { name: 'Back' }).click();
 
-/** '25 min' */
+/** '20 min' */
 export const inMinutes = (minutes: number) => `${minutes} min`;
 
 /** The card of one person's request. */
