@@ -12,6 +12,7 @@ test('what a killed server was writing is deleted, and what is finished or still
   // The first process of the system lives as long as this one.
   for (const pid of [2 ** 22 + 1, process.pid, 1])
     mkdirSync(join(folder, `tmp-${hostname()}-${pid}-x`));
+  writeFileSync(`${file}.${2 ** 22 + 1}`, 'half');
   deleteLeftovers(folder);
   expect(readdirSync(folder).toSorted()).toEqual(['photos', `tmp-${hostname()}-1-x`]);
   expect(readdirSync(join(folder, 'photos'))).toEqual(['one.jpg']);

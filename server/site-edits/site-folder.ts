@@ -38,10 +38,13 @@ export async function fill<Problem>(
   }
 }
 
-/** Deletes what servers were writing when they were killed. */
+/** Deletes what servers and their renderers were writing when they were killed; their process is in its name. */
 export function deleteLeftovers(folder: string): void {
-  for (const name of globSync(`${temporary}*`, { cwd: folder }))
-    if (!isOfOther(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of globSync([`${temporary}*`, 'photos/*'], { cwd: folder })) {
+    const [, pid] = /^tmp-.*-(\d+)-\w+$|\.(\d+)$/.exec(name)?.filter(Boolean) ?? [];
+    if (pid !== undefined && !isOfOther(Number(pid)))
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 /** The finished sites, by when a server made or last served them, the newest first. */
@@ -60,9 +63,8 @@ export function deleteOldSites(folder: string, now: Date): void {
     if (now.getTime() - at > dayMs) rmSync(site, { recursive: true, force: true });
 }
 
-/** True for what another living server of this machine writes; its process is in the name. */
-function isOfOther(name: string): boolean {
-  const pid = Number(name.slice(temporary.length).split('-')[0]);
+/** True for the process of another living server of this machine. */
+function isOfOther(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);
