@@ -67,7 +67,7 @@ function summary(samples: Sample[]): string {
       return values.length === 0 ? '' : median(values).toFixed(head === 'CLS' ? 3 : 0);
     }),
   ]);
-  return table(['what', 'site', 'runs', ...Object.values(compared)], rows, { width: Infinity });
+  return table(['what', 'site', 'runs', ...Object.values(compared)], rows);
 }
 
 async function bench(sites: string[], routes: string[], rounds: number): Promise<void> {

@@ -81,7 +81,7 @@ export async function checkBudget(): Promise<void> {
     address,
     ...measures.map((measure) => shown(measure, figures[measure]!.value)),
   ]);
-  console.log(table(['page', ...measures], rows, { width: Infinity }));
+  console.log(table(['page', ...measures], rows));
   const excesses = pages.flatMap(([address, figures]) => excessesOf(address, figures));
   if (excesses.length > 0) throw new Error(`Over budget:\n${excesses.join('\n')}`);
 }

@@ -56,8 +56,7 @@ since a release.`,
         inOneLine(one.before),
         inOneLine(one.after),
       ]);
-      const shortened = ['Before', 'After'];
-      print(`${title}\n${table(['Place', ...shortened], rows, { shortened })}\n`);
+      print(`${title}\n${table(['Place', 'Before', 'After'], rows)}\n`);
     }
   },
 };
