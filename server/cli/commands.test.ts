@@ -110,24 +110,18 @@ describe('the owner command without a name', () => {
     expect(piped.stderr).toMatch(/secret.*terminal[^]*npm run owner -- link/);
   });
 
-  it.each([
-    'http://localhost:3000',
-    'http://site.localhost',
-    'http://127.0.0.1:3000',
-    'http://127.8.8.8',
-    'http://0.0.0.0:3000',
-    'http://[::1]:3000',
-  ])('says that no phone can reach %s, and what to set', async (address) => {
-    const { stdout } = await start(address, true);
-    expect(stdout).toMatch(/No phone can reach [^ ]+: .*SITE_URL/);
-    expect(stdout).toContain('/owner#link=');
-    expect(stdout).not.toContain('█');
-  });
-
-  it.each(['http://192.168.1.20:3000', 'https://localhost.example.co.uk'])(
-    'has a code for a phone at %s',
-    async (address) => expect((await start(address, true)).stdout).toContain('█'),
+  it.each(['http://localhost:3000', 'http://[::1]:3000'])(
+    'says that no phone can reach %s, and what to set',
+    async (address) => {
+      const { stdout } = await start(address, true);
+      expect(stdout).toMatch(/No phone can reach [^ ]+: .*SITE_URL/);
+      expect(stdout).toContain('/owner#link=');
+      expect(stdout).not.toContain('█');
+    },
   );
+
+  it('has a code for a phone in the same network', async () =>
+    expect((await start('http://192.168.1.20:3000', true)).stdout).toContain('█'));
 });
 
 it("a backup can't print control characters", async () => {
