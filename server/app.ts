@@ -35,7 +35,6 @@ import { notifyRoute, quoteRoutes } from './requests/routes.ts';
 import { openFormTokens } from './visitors/form-token.ts';
 import { openLimiter } from './visitors/limiter.ts';
 import { isTrustedBy } from './visitors/network.ts';
-import { openSenders } from './visitors/sender.ts';
 import { sendOwnerError, signInFirst } from './owner/authenticate.ts';
 import { ownerRoutes } from './owner/routes.ts';
 import { openAnnouncer } from './owner/security.ts';
@@ -114,7 +113,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   readBodies(app);
 
   const secrets = openSecrets(database);
-  const { senderOf, forgetSenders } = openSenders(database);
   app
     .decorate('config', config)
     .decorate('database', database)
@@ -126,8 +124,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
       'toErrorReply',
       errorReplies(() => build.manifest.business.phone.display),
     )
-    .decorate('senderOf', senderOf)
-    .decorate('forgetSenders', forgetSenders)
     .decorate('limiter', openLimiter(config.limits))
     .decorate('formTokens', openFormTokens(secrets, config.limits.minSeconds))
     .decorate('vehicles', openVehicles(openRegisters(config, now), now))

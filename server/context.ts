@@ -11,7 +11,6 @@ import type { LiveBuild } from './site-files/live-build.ts';
 import type { Vehicles } from './vehicles/lookup.ts';
 import type { FormTokens } from './visitors/form-token.ts';
 import type { Limiter } from './visitors/limiter.ts';
-import type { Senders } from './visitors/sender.ts';
 
 declare module 'fastify' {
   /** The application's context, put together in app.ts. */
@@ -27,8 +26,6 @@ declare module 'fastify' {
     secrets: Secrets;
     /** Makes the answer to a failed request. */
     toErrorReply: ReturnType<typeof errorReplies>;
-    senderOf: Senders['senderOf'];
-    forgetSenders: Senders['forgetSenders'];
     limiter: Limiter;
     formTokens: FormTokens;
     vehicles: Vehicles;

@@ -20,7 +20,7 @@ import { openHourlyBackups } from './backups/hourly.ts';
 import { backupFolder } from './backups/backup-files.ts';
 import { eraseAgain } from './requests/erase.ts';
 import { coarsenLocations } from './requests/coarsen-locations.ts';
-import { purge } from './requests/purge.ts';
+import { forgetSenders, purge } from './requests/purge.ts';
 
 /** A proxy asks `/livez` every second (deploy/Caddyfile), and then sends nothing more. */
 const proxyNoticeMs = 2000;
@@ -141,17 +141,17 @@ async function purgeOld({ config, database, log, now }: App): Promise<void> {
 const intervalMs = 3_600_000;
 
 /**
- * Now and every hour, rounds old locations and deletes old requests and the keys that their
- * senders were named by. It never keeps the process alive.
+ * Now and every hour, rounds old locations, deletes old requests and forgets who sent those of the
+ * day before yesterday. It never keeps the process alive.
  */
 export function startHousekeeping(app: App): void {
-  const { database, log, forgetSenders } = app;
+  const { database, log } = app;
   const clean = async () => {
     const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
     const now = app.now();
     await coarsenLocations(database, now).catch(warn('locations could not be coarsened'));
     await purgeOld(app).catch(warn('old requests could not be deleted'));
-    await forgetSenders(now).catch(warn('keys of senders could not be deleted'));
+    await forgetSenders(database, now).catch(warn('senders could not be forgotten'));
   };
   void clean();
   setInterval(() => void clean(), intervalMs).unref();

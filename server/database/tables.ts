@@ -26,7 +26,7 @@ type QuoteTable = QuoteColumns &
     notified_at: string | null;
     /** Address of the page the form stood on. */
     page: string | null;
-    /** The sender's network, as a hash with the key of that day. */
+    /** The sender's network, as a hash; null once the next day is over. */
     sender: string | null;
     idempotency_key: string | null;
     /** When the owner first opened it. */

@@ -4,6 +4,7 @@ import type { Location } from '../../contract/location.ts';
 import { RequestError } from '../http/errors.ts';
 import { planFor } from '../notifications/queue.ts';
 import type { SpamSignals } from '../visitors/form-token.ts';
+import { senderOf } from '../visitors/sender.ts';
 import { keepToken, readAddresses } from './request-address.ts';
 import { storeQuote, type StoreResult } from './store.ts';
 
@@ -26,8 +27,7 @@ export async function takeIn(
   reply: FastifyReply,
   { values, location, signals, idempotencyKey, isPlainForm }: Submission,
 ): Promise<Exclude<StoreResult, { kind: 'limited' }>> {
-  const { build, config, database, formTokens, limiter, now, secrets, senderOf } =
-    request.server;
+  const { build, config, database, formTokens, limiter, now, secrets } = request.server;
   const time = now();
   const suspicious = await formTokens.isSuspicious(signals, time);
   const isHeldBack = suspicious || (await database.isDiskNearlyFull());
@@ -35,7 +35,7 @@ export async function takeIn(
     values,
     location,
     suspicious,
-    sender: await senderOf(request.ip, time),
+    sender: await senderOf(secrets, request.ip),
     page: pageOf(request),
     idempotencyKey,
     matchByValues: isPlainForm,

@@ -52,6 +52,17 @@ export async function purge(
   return undefined;
 }
 
+/** Forgets which networks sent the requests of the days before yesterday. Throws `DatabaseUnavailable`. */
+export const forgetSenders = (database: Database, now: Date): Promise<unknown> =>
+  transact(database, (trx) =>
+    trx
+      .updateTable('quote_requests')
+      .set({ sender: null })
+      .where('created_at', '<', new Date(now.getTime() - dayMs).toISOString().slice(0, 10))
+      .where('sender', 'is not', null)
+      .execute(),
+  );
+
 async function doubtOfClock(database: Database, now: Date): Promise<string | undefined> {
   const time = now.toISOString();
   const newest = await database.db

@@ -3,10 +3,11 @@ import { refusals, vehicleAnswer, vehicleQuery } from '../../contract/api-schema
 import { RequestError } from '../http/errors.ts';
 import { assertFromOwnPage } from '../http/same-origin.ts';
 import type { App } from '../http/schemas.ts';
+import { senderOf } from '../visitors/sender.ts';
 
 /** `GET /api/vehicle?registration=…`: the car with this plate; needs the form's token. */
 export function vehicleRoutes(app: App): void {
-  const { limiter, senderOf, formTokens, vehicles, siteUrl, now } = app;
+  const { limiter, secrets, formTokens, vehicles, siteUrl, now } = app;
 
   app.get(vehiclePath, {
     schema: {
@@ -30,7 +31,7 @@ export function vehicleRoutes(app: App): void {
       if (retryAfterSeconds > 0) {
         throw new RequestError(429, 'Too many look-ups at the moment', retryAfterSeconds);
       }
-      const sender = await senderOf(request.ip, now());
+      const sender = await senderOf(secrets, request.ip);
       return { data: await vehicles.findFor(sender, request.query.registration), error: null };
     },
   });

@@ -1,9 +1,8 @@
-import { describe, expect } from 'vitest';
-import { startHousekeeping } from '../start.ts';
+import { expect } from 'vitest';
+import { forgetSenders } from '../requests/purge.ts';
 import { it } from '../testing/app-test.ts';
-import { rowsOf } from '../testing/test-database.ts';
 import { isTrustedBy, networksOf } from './network.ts';
-import { openSenders } from './sender.ts';
+import { senderOf } from './sender.ts';
 
 it.each([
   ['203.0.113.7', ['203.0.113.7']],
@@ -33,30 +32,13 @@ it.each([
   expect(isTrustedBy(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])(ip)).toBe(isTrusted);
 });
 
-describe('a sender’s name', () => {
-  it('is the same on all servers for a day', async ({ database }) => {
-    const servers = [0, 1].map(() => openSenders(database));
-    const names = (time: string) =>
-      Promise.all(servers.map(({ senderOf }) => senderOf('203.0.113.7', new Date(time))));
-    const monday = await names('2026-03-02T00:00:00Z');
-    expect(new Set(monday).size).toBe(1);
-    expect(await names('2026-03-02T23:59:59Z')).toEqual(monday);
-    const tuesday = await names('2026-03-03T00:00:00Z');
-    expect(tuesday[0]).not.toBe(monday[0]);
-  });
-
-  it('can’t be traced back after the next day, even if nobody sends anything', async ({
-    test: { app, clock, database },
-  }) => {
-    const monday = clock.now;
-    const nameOnMonday = () => app.senderOf('203.0.113.7', monday);
-    const name = await nameOnMonday();
-    const otherServer = openSenders(database);
-    await otherServer.senderOf('203.0.113.7', new Date('2026-03-03T23:59:59Z'));
-    clock.now = new Date('2026-03-04T00:00:00Z');
-    startHousekeeping(app);
-    const keys = async () => (await rowsOf(database, 'secrets')).map(({ name }) => name);
-    await expect.poll(keys).toEqual(['sender:2026-03-03']);
-    expect(await nameOnMonday()).not.toBe(name);
-  });
+it('a request keeps who sent it until the next day is over', async ({ test }) => {
+  await test.postJson();
+  const sender = async () => (await test.storedQuotes())[0]!.sender;
+  expect(await sender()).toBe(await senderOf(test.app.secrets, '127.0.0.1'));
+  const tidyAt = async (time: string) => forgetSenders(test.database, new Date(time));
+  await tidyAt('2026-03-03T23:59:59Z');
+  expect(await sender()).not.toBeNull();
+  await tidyAt('2026-03-04T00:00:00Z');
+  expect(await sender()).toBeNull();
 });
