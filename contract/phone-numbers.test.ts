@@ -27,6 +27,13 @@ test.each([
   'https://wa.me/447700900113',
   '00 44 (0) 7700 900113',
   '2 keys, 07700 900113 (mobile), 24/7',
+  '12/3/26 07700 900113',
+  'since 12.03.2026: 07700 900113',
+  '2026-03-12 07700 900113',
+  '2/1 12 07700 900113',
+  '07700,900113',
+  '07700_900113',
+  '07700\n900113',
 ])('%s is called, shown in groups, and can chat', (typed) => {
   const number = { dial: '+447700900113', shown: '07700 900113', whatsapp: true };
   expect(readNumbers(typed)).toMatchObject([number]);

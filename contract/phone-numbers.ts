@@ -26,8 +26,11 @@ const maxRead = 80;
 /** The numbers in digits with blanks and signs between them; mostly it is one. */
 function readGroup(group: string): Parsed[] {
   const parts = [...group.matchAll(/[+(]{0,3}\d+/g)];
-  for (const [at, first] of parts.entries())
-    for (const last of parts.slice(at).toReversed()) {
+  const beginsNumber = ([part]: RegExpExecArray) => /^[+(]*0|^[+(]*\+/.test(part);
+  // The number of a house or of keys may stand before it.
+  const starts = [...parts.filter(beginsNumber), ...parts.filter((one) => !beginsNumber(one))];
+  for (const first of starts)
+    for (const last of parts.slice(parts.indexOf(first)).toReversed()) {
       const end = last.index + last[0].length;
       const part = group.slice(first.index, end);
       const { length } = digitsIn(part);
@@ -68,7 +71,7 @@ export function readNumbers(typed: string): PhoneNumber[] {
   const written = asciiDigits(typed.normalize('NFKC')).slice(0, maxRead);
   const plain = written.replace(letterForZero, (letters) => '0'.repeat(letters.length));
   // Reads extensions, too.
-  const whole = readOne(plain);
+  const whole = readOne(plain.replaceAll(/\s/g, ' '));
   const found = whole ? [whole] : digitGroups(plain).flatMap(readGroup);
   const numbers = new Map(found.map((one) => [one.number, toAnswer(one)]));
   return numbers.size > 0 ? [...numbers.values()] : asTyped(typed);

@@ -8,9 +8,16 @@ export const leastDigits = 9;
 export const digitsIn = (text: string): string =>
   asciiDigits(text.normalize('NFKC')).replace(/\D/g, '');
 
+/** '12/3/26' and '2026-03-12', unless a number goes on behind it. */
+const dates =
+  /(?<!\d[./-]?)(?:\d{1,2}([./-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d|20\d\d-\d\d-\d\d)(?![./-]?\d)/g;
+
 /** Groups of digits with what people write between them: '07700 900113 after 5pm' has two. */
 export const digitGroups = (text: string): string[] =>
-  asciiDigits(text.normalize('NFKC')).match(/[+(]{0,3}\d[\d\s().\p{Pd}/]*/gu) ?? [];
+  asciiDigits(text.normalize('NFKC'))
+    .replace(dates, ';')
+    .replace(/(?<=\d)[,_](?=\d)|\s/g, ' ')
+    .match(/[+(]{0,3}\d[\d ().\p{Pd}/]*/gu) ?? [];
 
 /**
  * The number as it was typed, until the server has read it: a phone does not know the rules of
