@@ -129,6 +129,15 @@ describe("the owner's app", () => {
       expect(await open(test, { host }), host).toMatchObject({ statusCode: 200 });
   });
 
+  it('leads to https behind a proxy that lets http through', async () => {
+    const test = await startTestApp({ ...live, TRUST_PROXY: '127.0.0.1' });
+    const host = 'www.keys.example';
+    const over = async (scheme: string) =>
+      (await open(test, { host, 'x-forwarded-proto': scheme })).statusCode;
+    expect([await over('http'), await over('https')]).toEqual([302, 200]);
+    expect(await open(test, { host }), 'which does not say').toMatchObject({ statusCode: 200 });
+  });
+
   it('opens behind a proxy that does not hand Host on', async () => {
     const test = await startTestApp(live);
     const host = '127.0.0.1:3000';

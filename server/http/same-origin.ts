@@ -38,9 +38,16 @@ export function assertFromOwnersApp(request: FastifyRequest, siteUrl: string): v
   );
 }
 
-/** True if the browser asked for another host than that of `siteUrl`. */
-export const isAtOtherAddress = ({ host }: FastifyRequest, siteUrl: string): boolean =>
-  !isInDevelopment(siteUrl) && !isHostOf(siteUrl, host);
+/** True if the browser asked for another host than that of `siteUrl`, or by http in place of https. */
+export const isAtOtherAddress = (request: FastifyRequest, siteUrl: string): boolean =>
+  !isInDevelopment(siteUrl) && (!isHostOf(siteUrl, request.host) || isPlain(request, siteUrl));
+
+/** True if a trusted proxy says that it got the request by http, and the site has https. */
+const isPlain = ({ headers, protocol, server }: FastifyRequest, siteUrl: string) =>
+  siteUrl.startsWith('https:') &&
+  server.config.trustProxy.length > 0 &&
+  headers['x-forwarded-proto'] !== undefined &&
+  protocol === 'http';
 
 const isInDevelopment = (siteUrl: string) => siteUrl.startsWith('http:') && isLocal(siteUrl);
 
