@@ -22,6 +22,10 @@ describe('what nobody sees is taken out of', () => {
     ['o\ufb03ce@example.com', 'office@example.com'],
     ['\u202aann@пример.рф\u202c\u00a0', 'ann@пример.рф'],
     ['用户@例え。jp', '用户@例え.jp'],
+    ['mailto:ann@example.com', 'ann@example.com'],
+    ['Ann Lee <ann@example.com>', 'ann@example.com'],
+    ['ann@example.com.', 'ann@example.com'],
+    ['ann@example.com, ', 'ann@example.com'],
   ])('the address %j', (typed, stored) => expect(storedAs('email', typed)).toBe(stored));
 
   test.each([

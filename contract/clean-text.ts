@@ -20,12 +20,16 @@ export const cleanLine = (text: string) =>
 export const cleanLines = (text: string) =>
   text.replace(lineBreaks, '\n').replace(controlWithinLines, ' ').trim();
 
-/** An e-mail address without what keyboards and documents put into one unseen. */
+/** 'Ann <ann@example.com>', as an address book copies it, and 'mailto:ann@example.com.' */
+const aroundEmail = /^[^<>]*<|>[^<>]*$|^\s*mailto:|(?<![.,;\s])[.,;\s]+$/gi;
+
+/** An e-mail address without what keyboards, address books and texts put into one or around it. */
 function cleanEmail(text: string): string {
   // Letters of full width, ligatures, and the full stop of Chinese and Japanese keyboards.
   const plain = text.normalize('NFKC').replaceAll('\u3002', '.');
   const visible = plain.replace(invisible, '');
-  return cleanLine(ascii.test(visible) ? visible : plain.replace(invisibleButJoiners, ''));
+  const clean = ascii.test(visible) ? visible : plain.replace(invisibleButJoiners, '');
+  return cleanLine(cleanLine(clean).replace(aroundEmail, ''));
 }
 
 function clean({ type }: QuoteField, text: string): string {

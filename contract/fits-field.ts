@@ -1,5 +1,5 @@
-/** Most characters of a text; the longest paragraph of an article has a tenth. */
-export const maxText = 5000;
+/** Most characters of a text; the longest shipped one has 800. */
+const maxText = 2000;
 /** Most entries of a list. */
 const maxEntries = 200;
 

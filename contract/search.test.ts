@@ -12,7 +12,7 @@ const key = searchKeyOf({
   car_year: '2018',
   vehicle: 'Blue Škoda Octavia, 2018',
   registration_number: 'sb12 xyz',
-  place: 'Straße 5, Łódź Café',
+  place: 'Straße 5, Łódź Café, G32 7AA',
   message: 'Lost my key\nat the car-park, I can’t e-mail.',
 });
 
@@ -28,6 +28,9 @@ describe('a request is found', () => {
     'MÜLLER',
     'strasse',
     'STRASSE 5',
+    'STRAẞE',
+    'g32 7aa',
+    'G327AA',
     'lodz cafe',
     'mercedes',
     'benz c class',

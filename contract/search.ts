@@ -20,6 +20,7 @@ type Searched = Pick<
 
 /** Letters that Unicode does not take apart. */
 const letters: Record<string, string> = {
+  ẞ: 'SS',
   Æ: 'AE',
   Œ: 'OE',
   Ø: 'O',
@@ -35,7 +36,7 @@ const folded = (text: string) =>
   asciiDigits(plainText(text).normalize('NFKD'))
     .toUpperCase()
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}'’‘ʼʹ′`´]/gu, '')
-    .replaceAll(/[ÆŒØŁĐÐÞĦ]/g, (letter) => letters[letter]!);
+    .replaceAll(/[ẞÆŒØŁĐÐÞĦ]/g, (letter) => letters[letter]!);
 
 const wordsIn = (text: string) => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const squeezed = (text: string) => wordsIn(text).join('');
@@ -47,17 +48,21 @@ const spellingsIn = (text: string) =>
 /** In a key, words that are found by their beginnings stand before it, what is found by any part behind. */
 export const keyMiddle = '#';
 
+/** 'G2 3AB' is found as 'g23ab', too. */
+const blankInPostcode = /(?<=\b[a-z]{1,2}\d[a-z\d]?) (?=\d[a-z]{2}\b)/gi;
+
 /** The text that a search looks through. */
 export function searchKeyOf(request: Searched): string {
   const { name, email, car_make, car_model, car_year, vehicle, place, message } = request;
   const texts = [name, email, car_make, car_model, car_year, vehicle ?? '', place, message];
+  const postcodes = place.replaceAll(blankInPostcode, '');
   const codes = [
     squeezed(name),
     squeezed(request.registration_number),
     request.reference,
     ...request.numbers.map(({ key }) => key),
   ];
-  const words = new Set(texts.flatMap(spellingsIn));
+  const words = new Set([...texts, postcodes].flatMap(spellingsIn));
   return ` ${[...words].join(' ')}${keyMiddle}${codes.join(' ')}`;
 }
 
