@@ -65,6 +65,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
  */
 function canonicalAddress(path: string): string {
   const text = decodeURIComponent(path)
+    .split(behind, 1)[0]!
     .replace(unseen, '')
     .replace(dash, '-')
     .replace(/\/{2,}/g, '/')
@@ -72,17 +73,17 @@ function canonicalAddress(path: string): string {
   if (text.includes('/.')) return path;
   let end = text.length;
   while (end > 0 && punctuation.test(text[end - 1]!)) end -= 1;
-  return without(without(text.slice(0, end), '.html'), '/index') || '/';
+  return text.slice(0, end).replace(/(?:\/index)?(?:\.html?)?$/, '') || '/';
 }
 
+/** Begins a query, markup or an entity behind an address. */
+const behind = /[?#&;<>"]/;
+
 const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
-/** Word processors make other dashes of hyphens. */
-const dash = /\p{Pd}/gu;
+/** Word processors make other dashes of hyphens, and people who type from paper write `_`. */
+const dash = /[\p{Pd}_]/gu;
 /** The slash is among them, and halves of characters that take two. */
 const punctuation = /[\p{P}\p{S}\p{Cs}]/u;
-
-const without = (text: string, ending: string) =>
-  text.endsWith(ending) ? text.slice(0, -ending.length) : text;
 
 const pathOf = ({ raw }: FastifyRequest) => raw.url!.split(/[?#]/, 1)[0]!;
 const queryOf = ({ raw }: FastifyRequest) => {

@@ -77,8 +77,18 @@ describe('pages', () => {
       ['/index.html', '/'],
       ['/blog/spare-key-vs-cloned-key/?from=mail', '/blog/spare-key-vs-cloned-key?from=mail'],
       ['/blog/index.html', '/blog'],
+      ['/blog.htm', '/blog'],
+      ['/blog&utm_source=mail', '/blog'],
+      ['/blog%3Futm_source=mail', '/blog'],
+      ['/blog&gt;', '/blog'],
+      ['/blog%22%3Ehere', '/blog'],
+      ['/blog;jsessionid=1', '/blog'],
+      ['/blog/spare_key_vs_cloned_key', '/blog/spare-key-vs-cloned-key'],
     ] as const)
-      expect(await get(test, url)).toMatchObject({ statusCode: 301, headers: { location } });
+      expect(await get(test, url), url).toMatchObject({
+        statusCode: 301,
+        headers: { location },
+      });
   });
 
   it('that are hidden redirect to the list that they were in', async ({ test }) => {
