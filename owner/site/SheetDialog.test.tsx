@@ -6,7 +6,8 @@ import { dialog, openSheet } from './shown-dialog.ts';
 import { SiteDialog } from './SiteDialog.tsx';
 
 vi.hoisted(() => vi.stubGlobal('__PAGE_NAMES__', {}));
-// jsdom opens no dialogs.
+// jsdom neither scrolls nor opens dialogs.
+Object.assign(HTMLElement.prototype, { scrollIntoView() {} });
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -121,14 +122,14 @@ test('what is typed after saving a mistake is there when the sheet is opened aga
 
 test('a fact that is on no page is chosen from a list', async () => {
   const fact = { ...field('scheme'), file: 'business.yaml', path: ['complaints', 'scheme'] };
-  const facts = [{ ...fact, schema: { ...fact.schema, description: 'Who decides' } }];
+  const facts = [{ ...fact, title: 'Who decides' }];
   const phone = { ...field('phone'), file: 'business.yaml' };
   serve((call) => answered(call.includes('/fields') ? { fields: [...facts, phone] } : shown));
   renderPart(<SiteDialog />);
   act(() => dialog.set('facts'));
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   fireEvent.click(screen.getByText('Who decides'));
-  expect(await screen.findByRole('textbox', { name: 'scheme' })).toHaveValue('scheme');
+  expect(await screen.findByRole('textbox', { name: 'Who decides' })).toHaveValue('scheme');
 });
 
 test('all days get the hours of the first, and other fields of the sheet stay', async () => {

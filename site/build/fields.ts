@@ -21,13 +21,25 @@ function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
   if (known) return known;
   const { title, description, choices } = metaOf(schema);
   const made = {
-    ...z.toJSONSchema(bare(schema), { io: 'input', unrepresentable: 'any' }),
-    ...(title && { title }),
-    ...(description && { description }),
+    ...z.toJSONSchema(bare(schema), {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => nameByHelp(jsonSchema),
+    }),
+    title: title ?? description,
+    description: title && description,
     ...(choices && { choices }),
   };
   jsonSchemas.set(schema, made);
   return made;
+}
+
+/** Without a title of its own, a field is named by its help, which the owner understands. */
+function nameByHelp(schema: Record<string, unknown>): void {
+  if (schema['title'] || !schema['description']) return;
+  if (!schema['editable'] && schema['type'] !== 'array') return;
+  schema['title'] = schema['description'];
+  delete schema['description'];
 }
 
 /** Its own name; an entry is named after its list. */
@@ -124,15 +136,16 @@ export async function fieldsIn(): Promise<ContentField[]> {
   };
   const written = loadOwnContent().read.flatMap(({ file, schema, written }) =>
     [...valuesIn(schema, written)].filter(isEditable).map(({ schema: own, value, path }) => {
-      const { title = titleOf(path), choices } = metaOf(own);
-      const field = { file, path, value, schema: jsonSchemaOf(own), title };
+      const { title, description, choices } = metaOf(own);
+      const name = title ?? description ?? titleOf(path);
+      const field = { file, path, value, schema: jsonSchemaOf(own), title: name };
       // These are not shown as words.
       const isOfPage = choices !== undefined || path.join() === 'hidden';
       const page = isOfPage && pageIn(file, written);
-      const name = page ? page.name : makeAt(field);
-      if (name === undefined) return { ...field, pages: pagesOf(field) };
+      const owner = page ? page.name : makeAt(field);
+      if (owner === undefined) return { ...field, pages: pagesOf(field) };
       const pages = page ? [page.address] : pagesOf(field);
-      return { ...field, schema: { ...field.schema, page: name }, pages };
+      return { ...field, schema: { ...field.schema, page: owner }, pages };
     }),
   );
   const others = [...content.articles.map(textOf), ...photos()].map((field) => ({

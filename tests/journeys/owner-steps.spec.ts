@@ -26,7 +26,7 @@ test('the eight steps make the site the owner’s own, in at most 90 taps on a s
     await expect(page.getByRole('alert')).toContainText(stepNames[group]);
   const first = page.getByRole('link', { name: stepNames.you });
   await first.click();
-  const name = page.getByLabel('Name', { exact: true });
+  const name = page.getByLabel('Your own name');
   await name.fill('Morag Testwell');
   // What is typed stays while another screen is open, and it needs no signal.
   await page.goBack();

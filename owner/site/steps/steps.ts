@@ -47,7 +47,7 @@ export const filesOf: Record<ConfirmedGroup, string[]> = {
 };
 
 /** The values of a step; a list holds its entries. */
-export const fieldsOfStep = (fields: Field[], group: ConfirmedGroup): Editable[] =>
+export const fieldsOfStep = (fields: Field[], group: ConfirmedGroup): Field[] =>
   fields.filter(
     (field) => isIn[group](field) && !field.path.some((key) => typeof key === 'number'),
   );
