@@ -13,7 +13,7 @@ it('a value of another shape than its field is refused at once', async ({ phone 
     { greeting: nested },
     { greeting: names(6000) },
     { greeting: 5 },
-    { greeting: 'x'.repeat(5001) },
+    { greeting: 'x'.repeat(2001) },
     { list: Array.from({ length: 3900 }, () => 'Ann') },
     { list: [nested] },
     nested,

@@ -31,7 +31,10 @@ const wrong: Record<string, Wrong[]> = {
     [['claims', 'rating', 'wording'], '4,8 stars', "such as '4.9'"],
     [['claims', 'rating-count', 'wording'], 'many', "as '86'"],
   ],
-  'pricing.yaml': [[['jobs', 'opening', 'price'], 59.99, 'whole pounds']],
+  'pricing.yaml': [
+    [['jobs', 'opening', 'price'], 59.99, 'whole pounds'],
+    [['jobs', 'clone', 'price'], 1_000_000, '5000 or less'],
+  ],
   'pages.yaml': [[['town', 'emergency'], 'Emergency?', '{town}']],
   'towns/ayr.yaml': [
     [['postcodes', 0], 'ml6', 'outward code'],

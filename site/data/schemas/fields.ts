@@ -9,6 +9,10 @@ export const text = words.min(1, 'Write some text here');
 /** A text by which other files or pages find an entry, so it can't be changed on a page. */
 export const name = text.meta({ editable: false });
 
+/** The first words of a page, as long as a phone's first screen has room for. */
+export const headline = text.meta({ maxLength: 90, description: 'The headline' });
+export const subtitle = text.meta({ maxLength: 300, description: 'Under the headline' });
+
 /** An optional text, or one that a hidden claim leaves empty. */
 export const optionalText = words.default('');
 

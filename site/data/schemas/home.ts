@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  headline,
   icon,
   iconCard,
   list,
@@ -9,6 +10,7 @@ import {
   slug,
   text,
   textWith,
+  subtitle,
 } from './fields.ts';
 
 const heading = {
@@ -38,8 +40,8 @@ export const homeSchema = z.strictObject({
     ),
     ratings: optionalText.describe('How many ratings there are, beside your rating'),
     emergencyBanner: optionalText.describe('The line above the headline'),
-    title: text.describe('The headline'),
-    subtitle: text.describe('Under the headline'),
+    title: headline,
+    subtitle,
     callButton: text.describe('On the button that calls you; your number follows it'),
     quoteButton: text.describe('On the button that opens the quote form'),
     arrival: optionalText.describe('How soon you usually arrive, near the headline'),

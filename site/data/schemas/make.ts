@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { list, listOf, name, search, slug, text } from './fields.ts';
+import { headline, list, listOf, name, search, slug, subtitle, text } from './fields.ts';
 
 /** The page of a make. */
 export const makeSchema = z.strictObject({
   name: name.describe('The make, written as in brands.yaml, which has its logo'),
   search,
   hero: z.strictObject({
-    title: text.describe('The headline'),
-    subtitle: text.describe('Under the headline'),
+    title: headline,
+    subtitle,
   }),
   keys: listOf(
     z.strictObject({

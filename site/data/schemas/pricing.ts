@@ -24,7 +24,10 @@ const plan = z.strictObject({
   features: list(text).describe('The points on the card'),
 });
 
-const pounds = z.int(wholePounds).positive(wholePounds);
+const pounds = z
+  .int(wholePounds)
+  .positive(wholePounds)
+  .max(5000, 'Write 5000 or less: this is in whole pounds');
 
 /** Most jobs cost between these two, in whole pounds. */
 const span = {

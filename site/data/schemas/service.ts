@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   hidden,
+  headline,
   icon,
   list,
   listOf,
@@ -13,6 +14,7 @@ import {
   slug,
   text,
   type Searched,
+  subtitle,
 } from './fields.ts';
 
 const testimonial = z.strictObject({
@@ -44,8 +46,8 @@ export const serviceSchema = z.strictObject({
   }),
   search: search.optional(),
   hero: z.strictObject({
-    title: text.describe('The headline'),
-    subtitle: text.describe('Under the headline'),
+    title: headline,
+    subtitle,
     open: optionalText.describe('In place of hours and arrival, for work by appointment'),
   }),
   job: slug.meta({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   closing,
   hidden,
+  headline,
   icon,
   list,
   listOf,
@@ -11,6 +12,7 @@ import {
   slug,
   text,
   type Searched,
+  subtitle,
 } from './fields.ts';
 
 export const townSchema = z.strictObject({
@@ -26,8 +28,8 @@ export const townSchema = z.strictObject({
   order: z.int('Write a whole number, such as 12').describe('The place in menus, lowest first'),
   search: search.optional(),
   hero: z.strictObject({
-    title: text.describe('The headline'),
-    subtitle: text.describe('Under the headline'),
+    title: headline,
+    subtitle,
   }),
   arrival: z.strictObject({
     typical: text.describe('The usual time from the call to the car, by day'),
