@@ -2,7 +2,7 @@ import { del, entries, set } from 'idb-keyval';
 import { call } from '../api/call.ts';
 import { stores } from './database.ts';
 
-// Photos that are not sent yet, in base64 by their own hashes.
+// Photos that are not sent yet, in base64 by their names.
 
 const unsent = new Map<string, string>();
 

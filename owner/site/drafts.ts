@@ -32,7 +32,7 @@ export type UnsentDraft = Place & {
   version?: number;
   /** The place's name. */
   title: string;
-  /** A photo in base64, until the server has it. Until then the value names it by its own hash. */
+  /** A photo in base64, until the server has it. Until then the value has a name of its own for it. */
   jpeg?: string;
   /** On a conflict, what is there instead; the owner chooses. */
   stored?: OtherValue | undefined;

@@ -4,13 +4,13 @@ import { photoLimit } from '../../../contract/site-edits.ts';
 /** Longest side of a photo that is sent, in px. */
 const maxSide = 2000;
 
-/** A photo as it is sent: JPEG in base64, and the hash it is sent under. */
-type CroppedPhoto = { jpeg: string; hash: string };
+/** A JPEG in base64, and its name until the server gives it its own. */
+type CroppedPhoto = { jpeg: string; name: string };
 /**
  * A place's photo while it is changed; `cut` returns the part of a newly chosen one that shows, and
  * is null while that is being opened.
  */
-export type TypedPhoto = Partial<PhotoValue> & { cut?: (() => Promise<CroppedPhoto>) | null };
+export type TypedPhoto = Partial<PhotoValue> & { cut?: (() => CroppedPhoto) | null };
 
 /** True for a photo that was chosen, which is sent even with the same words. */
 export const isChosen = (typed: unknown): boolean =>
@@ -21,18 +21,15 @@ export const isOpening = (typed: unknown): boolean =>
   isChosen(typed) && (typed as TypedPhoto).cut === null;
 
 /** A typed value as it is sent; for a newly chosen photo with its bytes. */
-export async function readyToSend(typed: unknown): Promise<{ value: unknown; jpeg?: string }> {
+export function readyToSend(typed: unknown): { value: unknown; jpeg?: string } {
   const { cut, ...value } = (typed ?? {}) as TypedPhoto;
   if (!cut) return { value: typed };
-  const { jpeg, hash } = await cut();
-  return { value: { ...value, photo: hash }, jpeg };
+  const { jpeg, name } = cut();
+  return { value: { ...value, photo: name }, jpeg };
 }
 
 /** The part of a photo that shows in its frame, where it has been scrolled. */
-export async function cutFrom(
-  photo: HTMLImageElement,
-  frame: HTMLElement,
-): Promise<CroppedPhoto> {
+export function cutFrom(photo: HTMLImageElement, frame: HTMLElement): CroppedPhoto {
   const scale = photo.naturalWidth / frame.scrollWidth;
   const [left, top] = [frame.scrollLeft * scale, frame.scrollTop * scale];
   // Not beyond the photo, whose edge may lie within a pixel of the frame's.
@@ -47,12 +44,14 @@ export async function cutFrom(
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, canvas.width, canvas.height);
   drawing.drawImage(photo, left, top, width, height, 0, 0, canvas.width, canvas.height);
-  const jpeg = smallEnough(canvas);
-  const bytes = Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { jpeg, hash };
+  return { jpeg: smallEnough(canvas), name: randomName() };
 }
+
+/** Looks like a hash, which works over https only. */
+const randomName = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 /** A JPEG in base64 that the server takes, in the best quality that is small enough. */
 function smallEnough(canvas: HTMLCanvasElement): string {
