@@ -31,11 +31,11 @@ type Props = { id: string; place: ChangePlace };
 export function Undo({ id, place }: Props) {
   const held = useChanges().find((one) => one.id === id && one.isHeld && one.place === place);
   return (
-    // As tall as the heading beside it, so that nothing moves when it appears.
+    // Two lines are as tall as the heading beside it, so that nothing moves when it appears.
     <div role="status" className="-mt-3 -mb-1 flex-1 empty:absolute">
       {held && (
         <p className="flex items-center gap-3">
-          <span className="w-0 flex-1 truncate text-right text-sm text-muted">
+          <span className="line-clamp-3 min-w-0 flex-1 text-right text-sm/tight text-muted">
             {describeChange(held.change, held.at)}.
           </span>
           <UndoButton key={held.key} held={held} />
