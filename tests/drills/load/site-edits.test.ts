@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { SiteState } from '../../../contract/site-answers.ts';
 import type { ServerProcess } from '../../../server/testing/server-process.ts';
-import { canInspect, residentMb } from '../../support/process-stats.ts';
+import { canInspect, mainThreadMs, residentMb } from '../../support/process-stats.ts';
 import { report } from '../report.ts';
 import { siteOwner } from '../site-owner.ts';
 import { temporaryServer } from '../temporary-server.ts';
+
+type SiteOwner = Awaited<ReturnType<typeof siteOwner>>;
 
 const rounds = 5;
 const sampleMs = 20;
@@ -117,4 +119,71 @@ test('a change of the site is previewed and published', async () => {
   }
   reportAll('a changed number live on every page', everywhere, { ms: 15_000, mb: 480 });
   if (canInspect) report('a renderer at rest', rendererMb(server), { atMost: 0 }, 'MB');
+});
+
+/** What the app asks for, and the largest change that the server takes. */
+const requests: [what: string, ask: (owner: SiteOwner, at: number) => Promise<unknown>][] = [
+  ['the state', (owner) => owner.ask('GET', '?address=/')],
+  ['the steps', (owner) => owner.ask('GET', '/steps')],
+  ['the fields of a page', (owner) => owner.ask('GET', '/fields?address=/')],
+  [
+    'the fields of the quick jobs',
+    (owner) =>
+      owner.ask(
+        'GET',
+        '/fields?file=business.yaml,google-reviews.yaml,navigation.yaml,pricing.yaml,pictures,towns,services,blog',
+      ),
+  ],
+  ['the list before going live', (owner) => owner.ask('GET', '/todos')],
+  ['a preview', (owner) => owner.ask('GET', '/preview?address=/prices')],
+  ['earlier values', (owner) => owner.ask('GET', '/earlier?place=home.yaml%23/hero/title')],
+  [
+    'a changed sentence',
+    (owner, at) => owner.patch({ 'home.yaml': { hero: { title: `Locked out ${at}?` } } }),
+  ],
+  [
+    'a list of 60 KB',
+    (owner, at) =>
+      owner.patch({
+        'faq.yaml': Array.from({ length: 100 }, (_, entry) => ({
+          question: `Question ${entry} of ${at}?`,
+          answer: 'A long answer. '.repeat(38),
+        })),
+      }),
+  ],
+  [
+    'a new town',
+    (owner, at) =>
+      owner.patch({
+        [`towns/new-${at}.yaml`]: {
+          begin: {
+            name: `New ${at}`,
+            postcodes: ['G1'],
+            areas: Array.from({ length: 9 }, (_, area) => `District ${area}`),
+            typical: '30 minutes',
+            night: '',
+            words: 'By the river.',
+          },
+        },
+      }),
+  ],
+  ['a publication', (owner) => owner.publish()],
+  ['all taken back', (owner) => owner.ask('DELETE', '')],
+];
+const tries = 3;
+
+// The renderer is a process of its own, so that visitors don't wait for it.
+test.runIf(canInspect)('no request of the site editor keeps the event loop busy', async () => {
+  const server = await temporaryServer();
+  const owner = await siteOwner(server);
+  await owner.ask('GET', '/fields?address=/');
+  for (const [what, ask] of requests) {
+    let least = Infinity;
+    for (let at = 0; at < tries; at += 1) {
+      const before = mainThreadMs(server.pid);
+      await ask(owner, at);
+      least = Math.min(least, mainThreadMs(server.pid) - before);
+    }
+    report(`${what}: the event loop’s time`, least, { atMost: 50 }, 'ms');
+  }
 });
