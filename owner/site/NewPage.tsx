@@ -10,7 +10,7 @@ import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
 import { forgetDraft, saveDrafts, unsentDrafts } from './drafts.ts';
 import { useChoices } from './use-fields.ts';
-import { newPageForms, sentOf, slugOf, type Asked } from './new-pages.ts';
+import { newPageDraft, newPageForms, sentOf, slugOf, type Asked } from './new-pages.ts';
 import { closeDialog } from './shown-dialog.ts';
 
 type Typed = Record<string, string>;
@@ -64,7 +64,7 @@ function AskedField({ asked, value, onChange }: FieldProps) {
 export function NewPage({ folder }: { folder: keyof NewPages }) {
   const client = useQueryClient();
   const { add, addressOf, after, asked, ending } = newPageForms[folder];
-  const [typed = {}, keep] = useDraft<Typed>(add);
+  const [typed = {}, keep] = useDraft<Typed>(newPageDraft + folder);
   const begin = useMutation({
     mutationFn: async (slug: string) => {
       const place = { file: `${folder}/${slug}${ending}`, path: [] };

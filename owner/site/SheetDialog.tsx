@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isWordless, newParagraph } from '../../contract/article-blocks.ts';
-import { placeName, type Place } from '../../contract/content-place.ts';
+import { placeName } from '../../contract/content-place.ts';
 import { isPhoto } from '../../contract/site-edits.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -22,13 +22,12 @@ import {
 } from './places.ts';
 import { EntryButtons, FieldsNote } from './SheetControls.tsx';
 import { SheetField, TypedBefore } from './SheetField.tsx';
-import { closeDialog } from './shown-dialog.ts';
+import { closeDialog, type ShownSheet } from './shown-dialog.ts';
 import { useSheet } from './use-sheet.ts';
 
-type Props = { places: Place[]; title?: string; isNew?: boolean };
-
 /** The sheet for one or more places. */
-export function SheetDialog({ places, title, isNew: isReview }: Props) {
+export function SheetDialog(shown: ShownSheet) {
+  const { places, title, isNew: isReview } = shown;
   const [isOpen, setOpen] = useState(false);
   const { fields: known, error, isOld } = useFields(...new Set(places.map(({ file }) => file)));
   const fields = isOld && !isOpen ? undefined : known;
@@ -45,21 +44,23 @@ export function SheetDialog({ places, title, isNew: isReview }: Props) {
           Copy it from Google, word for word. With the first real one the examples go.
         </p>
       )}
-      {fields && !sheet && !isOpen && <p>This can't be changed here.</p>}
-      {(sheet || isOpen) && <Form first={sheet} onOpen={() => setOpen(true)} />}
+      {fields && !sheet && !isOpen && (
+        <p>The app can’t change this. Whoever keeps the site’s files can.</p>
+      )}
+      {(sheet || isOpen) && <Form first={sheet} shown={shown} onOpen={() => setOpen(true)} />}
     </Dialog>
   );
 }
 
-type FormProps = { first: Sheet | undefined; onOpen: () => void };
+type FormProps = { first: Sheet | undefined; shown: ShownSheet; onOpen: () => void };
 
 /** The form of a sheet. It stays as it was opened, since newer values are not what the owner saw. */
-function Form({ first: opened, onOpen }: FormProps) {
+function Form({ first: opened, shown, onOpen }: FormProps) {
   const [sheet] = useState(opened!);
   const open = useEffectEvent(onOpen);
   useEffect(() => open(), []);
   const { title, editables, entry } = sheet;
-  const use = useSheet(sheet);
+  const use = useSheet({ ...sheet, title: shown.title ?? sheet.title }, shown);
   const { valueOf, entries, setEntries, isSending } = use;
   const [first] = editables as [Editable];
   const isArticle = first.schema.format === 'article';

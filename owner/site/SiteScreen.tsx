@@ -16,6 +16,7 @@ import { Button } from '../ui/Button.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { Changes } from './Changes.tsx';
 import { pagesIn, useFields, usePageName, versionOf } from './use-fields.ts';
+import { HalfTyped } from './HalfTyped.tsx';
 import { useHide } from './hide-page.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { OtherTexts } from './OtherTexts.tsx';
@@ -127,6 +128,7 @@ export function SiteScreen() {
       {!site && error && <Alert tone="error">{error.message}</Alert>}
       {site && failureReason && <Alert>What you see may be old. {failureReason.message}</Alert>}
       <UnsentDrafts />
+      <HalfTyped />
       {site?.problem && (
         <Alert tone="error">
           The site shows an older version, because the newest can’t be shown: {site.problem}

@@ -60,6 +60,9 @@ export const newPageForms: Record<keyof NewPages, Kind> = {
   },
 };
 
+/** Begins the name of what was typed into a form; its folder follows. */
+export const newPageDraft = 'new page ';
+
 /** 'East Kilbride' → 'east-kilbride'. */
 export const slugOf = (name: string) =>
   name

@@ -2,7 +2,7 @@ import type { Place } from '../../contract/content-place.ts';
 import { sharedValue } from '../shared-value.ts';
 
 /** The sheet of a place, or of several if an element shows several texts. */
-type Sheet = {
+export type ShownSheet = {
   places: Place[];
   /** Instead of the places' own title. */
   title?: string;
@@ -13,10 +13,10 @@ type Sheet = {
 /** The lists from which an entry is chosen. */
 export type List = 'prices' | 'claims' | 'facts' | 'photos';
 
-export type Shown = Sheet | List | 'pages' | 'publish';
+export type Shown = ShownSheet | List | 'pages' | 'publish';
 
 /** The one dialog over the screen. */
 export const dialog = sharedValue<Shown | undefined>(undefined);
 
-export const openSheet = (sheet: Sheet): void => dialog.set(sheet);
+export const openSheet = (sheet: ShownSheet): void => dialog.set(sheet);
 export const closeDialog = (): void => dialog.set(undefined);

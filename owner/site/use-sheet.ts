@@ -9,7 +9,7 @@ import { isStuck } from '../outbox/outbox.ts';
 import { saveDrafts, unsentDrafts, useUnsentDrafts, type UnsentDraft } from './drafts.ts';
 import { isChosen, readyToSend } from './fields/typed-photo.ts';
 import { errorsAt, type Editable, type Entry, type Sheet } from './places.ts';
-import { closeDialog, openSheet } from './shown-dialog.ts';
+import { closeDialog, openSheet, type ShownSheet } from './shown-dialog.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -37,8 +37,21 @@ type OnScreen = {
 
 const inDialog: OnScreen = { also: [], onDone: closeDialog, onThrowAway: closeDialog };
 
+/** Begins the name of what was typed into a sheet. */
+export const sheetDraft = 'sheet ';
+/** What was typed, and what opens it again: the sheet, or the link to its screen. */
+export type TypedSheet = {
+  title: string;
+  opens: ShownSheet | string;
+  values: Map<string, unknown>;
+};
+
 /** Hook: the original and the typed values of a sheet, what is wrong with them, and how they are saved. */
-export function useSheet({ editables, entry }: Sheet, onScreen: OnScreen = inDialog) {
+export function useSheet(
+  { title, editables, entry }: Sheet,
+  opens: TypedSheet['opens'],
+  onScreen: OnScreen = inDialog,
+) {
   const { also, onDone, onThrowAway } = onScreen;
   const client = useQueryClient();
   const unsent = useUnsentDrafts();
@@ -53,11 +66,10 @@ export function useSheet({ editables, entry }: Sheet, onScreen: OnScreen = inDia
     return new Map([...editables, ...(list ? [list] : [])].map(toPair));
   });
   // Named by the values as well, so that nothing typed lands on what another device has changed.
-  const [typedBefore, keep] = useDraft<Map<string, unknown>>(
-    JSON.stringify(editables.map(placeName).map((place) => [place, stored.get(place)])),
-  );
+  const named = editables.map(placeName).map((place) => [place, stored.get(place)]);
+  const [typedBefore, keep] = useDraft<TypedSheet>(sheetDraft + JSON.stringify(named));
   const [values, setStateOfValues] = useState(
-    () => new Map([...editables.map(toPair), ...(typedBefore ?? [])]),
+    () => new Map([...editables.map(toPair), ...(typedBefore?.values ?? [])]),
   );
   const [isFromBefore] = useState(typedBefore !== undefined);
   const setValues = (typed: Map<string, unknown>) => {
@@ -66,7 +78,7 @@ export function useSheet({ editables, entry }: Sheet, onScreen: OnScreen = inDia
       // A photo is cut out of what shows, so it must be chosen again.
       ([place, value]) => !isChosen(value) && !isSame(value, stored.get(place)),
     );
-    keep(changed.length > 0 ? new Map(changed) : undefined);
+    keep(changed.length > 0 ? { title, opens, values: new Map(changed) } : undefined);
   };
   const valueOf = (one: Editable) => values.get(placeName(one));
   /** The mistakes from before this sheet was saved. */
@@ -85,7 +97,7 @@ export function useSheet({ editables, entry }: Sheet, onScreen: OnScreen = inDia
   const send = useMutation({
     mutationFn: async (changes: [Editable, unknown][]) => {
       setKnown(errors);
-      const drafts = await Promise.all(changes.map(draftOf));
+      const drafts = changes.map(draftOf);
       await saveDrafts(client, drafts);
       keep(undefined);
       const now = client.getQueryData(siteQuery.queryKey);
@@ -113,13 +125,13 @@ export function useSheet({ editables, entry }: Sheet, onScreen: OnScreen = inDia
       },
     });
 
-  const draftOf = async ([one, typed]: [Editable, unknown]): Promise<UnsentDraft> => {
+  const draftOf = ([one, typed]: [Editable, unknown]): UnsentDraft => {
     const { file, path, title: name } = one;
     const jpeg = unsentAt(one)?.jpeg;
     // A photo that is not sent yet goes along with new words.
     const ready = {
       ...(typed !== undefined && jpeg && { jpeg }),
-      ...(await readyToSend(typed)),
+      ...readyToSend(typed),
     };
     const seen = stored.get(placeName(one));
     return {

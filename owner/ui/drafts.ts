@@ -30,6 +30,14 @@ export function useDraft<Typed = string>(
   return [typed as Typed | undefined, (now) => writeDraft(name, now)];
 }
 
+/** Hook: the unsent input whose names begin alike. */
+export function useDrafts<Typed>(prefix: string): [name: string, typed: Typed][] {
+  const all = useSyncExternalStore(drafts.subscribe, drafts.get);
+  return [...all]
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, { typed }]) => [name, typed as Typed]);
+}
+
 /** Forgets some input, by its name or its age. */
 export const forgetDrafts = (isGone: (name: string, at: number) => boolean): void =>
   put(new Map([...drafts.get()].filter(([name, { at }]) => !isGone(name, at))));

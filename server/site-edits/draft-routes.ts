@@ -114,7 +114,10 @@ export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace
     const [at, ...rest] = path.slice(field?.path.length);
     const schema = field && schemaIn(field.schema, path.slice(field.path.length));
     if (!schema || typeof at !== 'number')
-      throw new RequestError(422, 'This cannot be changed here');
+      throw new RequestError(
+        422,
+        'The app can’t change this. Whoever keeps the site’s files can',
+      );
     for (const one of [request.body.value, seen]) {
       const misfit = one === undefined || one === null ? undefined : misfitOf(schema, one);
       if (misfit) throw new RequestError(422, misfit);
@@ -167,7 +170,10 @@ export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace
       await updateDraft(database, (draft) => {
         const { takenBack } = draft;
         if (!takenBack || draft.version !== request.body.version)
-          throw new RequestError(409, 'Something else was changed since');
+          throw new RequestError(
+            409,
+            'Something else was changed since. Change it back in its own place',
+          );
         const places = content.linesBetween(draft.patch, takenBack);
         return withPatch(draft, { patch: takenBack, places }, makerOf(request));
       }),

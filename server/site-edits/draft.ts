@@ -60,7 +60,7 @@ export class Overtaken extends RequestError {
   override name = 'Overtaken';
   readonly other: OtherValue;
   constructor(other: OtherValue) {
-    super(409, 'Another device has changed this since');
+    super(409, 'Another device has changed this since. Look at it again');
     this.other = other;
   }
 }
@@ -175,7 +175,7 @@ export function withoutChange(
 ): Draft {
   const last = change && draft.fields[placeName(change)];
   if (last && change.version !== undefined && last.version !== change.version)
-    throw new RequestError(409, 'Another device has changed this since');
+    throw new RequestError(409, 'Another device has changed this since. Look at it again');
   const places = change ? [change] : content.linesBetween(live, draft.patch);
   const patch = change ? content.withValuesOf(draft.patch, live, places) : live;
   if (isDeepStrictEqual(patch, draft.patch)) return draft;

@@ -68,7 +68,11 @@ export function fieldAt(fields: Fields, { file, path }: Place): ContentField | u
 /** Throws a RequestError unless there is such a field, and the value fits it. */
 export function assertFits(fields: Fields, change: Change): void {
   const field = fields.get(placeName(change));
-  if (!field) throw new RequestError(422, 'This cannot be changed here');
+  if (!field)
+    throw new RequestError(
+      422,
+      'The app can’t change this. Whoever keeps the site’s files can',
+    );
   const misfit = change.value === undefined ? undefined : misfitOf(field.schema, change.value);
   if (misfit) throw new RequestError(422, misfit);
 }
@@ -84,7 +88,10 @@ export function* changesIn(
     return;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new RequestError(422, 'This cannot be changed here');
+    throw new RequestError(
+      422,
+      'The app can’t change this. Whoever keeps the site’s files can',
+    );
   for (const [name, inner] of Object.entries(value))
     yield* changesIn(fields, inner, { file, path: [...path, name] });
 }

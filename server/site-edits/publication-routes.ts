@@ -83,7 +83,8 @@ export function publicationRoutes(scope: App, publisher: Publisher, { read }: Wo
   /** The way back to a version, and the fields whose photo of then is no longer kept. */
   async function wayBack({ content, published }: Site, id: string) {
     const back = await patchBackTo(database.db, content, id);
-    if (!back) throw new RequestError(404, 'This version is no longer kept');
+    if (!back)
+      throw new RequestError(404, 'This version is no longer kept. Choose a newer one');
     const kept = await keptPhotos(database.db, photosIn(back));
     const lost = content
       .linesBetween(published, back)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConfirmedGroup } from '../../../contract/confirmed.ts';
 import { placeName } from '../../../contract/content-place.ts';
+import { linkToStep } from '../../routes.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Mistakes } from '../Mistakes.tsx';
@@ -34,7 +35,8 @@ export function StepForm({ group, first, isBlocked, onOpen, onDone, onThrowAway 
   useEffect(() => open(), []);
   const editables = fieldsOfStep(fields, group);
   const also = tickOf(fields, group);
-  const use = useSheet({ title: stepNames[group], editables }, { also, onDone, onThrowAway });
+  const sheet = { title: stepNames[group], editables };
+  const use = useSheet(sheet, linkToStep(group), { also, onDone, onThrowAway });
   const control = (one: Editable, title?: string) => {
     const { description: _, ...plain } = one.schema;
     return (
