@@ -35,7 +35,7 @@ export function Undo({ id, place }: Props) {
     <div role="status" className="-mt-3 -mb-1 flex-1 empty:absolute">
       {held && (
         <p className="flex items-center gap-3">
-          <span className="line-clamp-3 min-w-0 flex-1 text-right text-sm/tight text-muted">
+          <span className="text-sm/tight line-clamp-3 min-w-0 flex-1 text-right text-muted">
             {describeChange(held.change, held.at)}.
           </span>
           <UndoButton key={held.key} held={held} />
