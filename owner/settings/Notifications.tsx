@@ -16,7 +16,7 @@ const facts: Partial<Record<PushState, string>> = {
 };
 
 /** Turns notifications on and off for this phone, or says why it can't. */
-export function NotificationSwitch() {
+export function NotificationSwitch({ tone = 'amber' }: { tone?: 'amber' | 'quiet' }) {
   const client = useQueryClient();
   const { data: state } = useQuery(pushQuery);
   const { start, isPending, ask } = useReauthentication(
@@ -31,7 +31,7 @@ export function NotificationSwitch() {
         {state && facts[state]}
       </p>
       {(state === 'on' || state === 'off' || state === 'refused') && (
-        <Button tone={state === 'on' ? 'quiet' : 'amber'} disabled={isPending} onClick={start}>
+        <Button tone={state === 'on' ? 'quiet' : tone} disabled={isPending} onClick={start}>
           {state === 'on' ? 'Stop on this phone' : 'Notify this phone'}
         </Button>
       )}

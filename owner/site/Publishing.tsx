@@ -226,7 +226,7 @@ function WayBack({ id }: { id: string }) {
       <Changes changes={data.changes} said={{ before: 'Now', after: 'Then' }} />
       {ask}
       {data.changes.length > 0 && (
-        <Button tone="amber" disabled={isPending} onClick={start}>
+        <Button disabled={isPending} onClick={start}>
           Publish
         </Button>
       )}

@@ -56,7 +56,7 @@ export function MessagesStep({ onSent }: { onSent: () => void }) {
                 {way.lacks.join(', ')}
               </span>
             )}
-            {way.channel === 'push' && !way.isSetUp && <NotificationSwitch />}
+            {way.channel === 'push' && !way.isSetUp && <NotificationSwitch tone="quiet" />}
           </li>
         ))}
       </ul>
