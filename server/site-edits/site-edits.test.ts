@@ -1,12 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished } from 'vitest';
-import { buildApp } from '../app.ts';
-import { parseConfig } from '../config.ts';
-import { loadBuild } from '../site-files/load-build.ts';
+import { describe, expect } from 'vitest';
 import { it } from '../testing/app-test.ts';
 import { fakeRegisters } from '../testing/fakes.ts';
-import { stopApp } from '../testing/in-process.ts';
 import { signIn } from '../testing/owner-device.ts';
 import {
   catchUp,
@@ -15,31 +11,17 @@ import {
   greeting,
   home,
   newKey,
+  otherServer,
   publish,
   stateOf,
 } from '../testing/site-edits.ts';
-import { startTestApp, withoutWhatsapp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
 import { transact } from '../database/transact.ts';
 import { readContent } from './content.ts';
 import { updateDraft } from './draft.ts';
 import { openFields } from './fields.ts';
 import { addPublication, endPublication } from './publications.ts';
-
-/** Another server of the same release and database, with a data folder of its own unless given. */
-async function otherServer(test: TestApp, dataDir = temporaryFolder()) {
-  const config = parseConfig({
-    LOG_LEVEL: 'silent',
-    CONTENT_DIR: join(test.folder, 'content'),
-    DATA_DIR: dataDir,
-  });
-  const { database } = test;
-  const build = loadBuild(test.folder);
-  const app = await buildApp({ config, database, build, now: () => test.clock.now });
-  onTestFinished(() => stopApp(app));
-  await app.publisher!.start();
-  return { app, publisher: app.publisher! };
-}
 
 describe('a change of the site', () => {
   it('is drafted, previewed and published, and going back says what it does', async ({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { it } from '../testing/app-test.ts';
-import { change, draft, publish } from '../testing/site-edits.ts';
+import { catchUp, change, draft, otherServer, publish } from '../testing/site-edits.ts';
 
 it('a hidden page answers as an unknown one until it was shown, then leads to its list', async ({
   test,
@@ -24,4 +24,9 @@ it('a hidden page answers as an unknown one until it was shown, then leads to it
   await draft(phone, 'Hello');
   await publish(test, phone);
   expect(await answers()).toEqual([302, 301]);
+  // A new release makes the site anew.
+  await test.database.db.updateTable('site_builds').set({ release: 'before' }).execute();
+  const next = await otherServer(test);
+  await catchUp(next);
+  expect((await next.app.inject('/auto-locksmith-wishaw')).statusCode).toBe(302);
 });

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
 import type { Place } from '../../contract/content-place.ts';
 import type { SitePublication, SiteState } from '../../contract/site-answers.ts';
+import { buildApp } from '../app.ts';
+import { parseConfig } from '../config.ts';
+import { loadBuild } from '../site-files/load-build.ts';
+import { stopApp } from './in-process.ts';
 import type { OwnerDevice } from './owner-device.ts';
 import type { TestApp } from './test-app.ts';
+import { temporaryFolder } from './test-database.ts';
 
 export const greeting = { file: 'words.yaml', path: ['greeting'] };
 
@@ -51,4 +57,19 @@ export async function publish(
   const { id } = answer.json().data;
   await catchUp(test);
   return (await stateOf(phone)).history.find((one) => one.id === id)!;
+}
+
+/** Another server of the same release and database, with a data folder of its own unless given. */
+export async function otherServer(test: TestApp, dataDir = temporaryFolder()) {
+  const config = parseConfig({
+    LOG_LEVEL: 'silent',
+    CONTENT_DIR: join(test.folder, 'content'),
+    DATA_DIR: dataDir,
+  });
+  const { database } = test;
+  const build = loadBuild(test.folder);
+  const app = await buildApp({ config, database, build, now: () => test.clock.now });
+  onTestFinished(() => stopApp(app));
+  await app.publisher!.start();
+  return { app, publisher: app.publisher! };
 }
