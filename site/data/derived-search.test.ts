@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { beginningOf, derivedSearch } from './derived-search.ts';
+
+test('what search engines show is cut to the room they have', () => {
+  const search = derivedSearch(
+    'Auto Locksmith Paisley: PA1, PA2',
+    'Keys in Foxbar. '.repeat(20),
+  );
+  expect(search.title).toBe('Auto Locksmith Paisley: PA1, PA2');
+  expect(search.description).toMatch(/^Keys in Foxbar\. /);
+  expect(search.description).toHaveLength(155);
+  expect(derivedSearch('x'.repeat(80), '').title).toHaveLength(60);
+});
+
+test.each([
+  ['## Wet fobs\n\nTake the **battery** out.\n\nDry it.', 'Take the battery out.'],
+  ['<Aside title="Careful">\n\nMind the chip.\n\n</Aside>\n\nTake it out.', 'Take it out.'],
+  ['Never closed <Aside>', ''],
+  ['', ''],
+])('an article %j begins with %j', (body, words) => expect(beginningOf(body)).toBe(words));
