@@ -51,7 +51,7 @@ const steps: Record<Step, { title: string; text: string; Action: () => React.Rea
   notifications: {
     title: 'Hear of new requests at once',
     text: 'Turn this on to hear of each new request on this phone. The lock screen shows no names.',
-    Action: NotificationSwitch,
+    Action: () => <NotificationSwitch />,
   },
 };
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { SiteState } from '../../../contract/site-answers.ts';
 import type { ServerProcess } from '../../../server/testing/server-process.ts';
-import { canInspect, mainThreadMs, residentMb } from '../../support/process-stats.ts';
+import { canInspect, residentMb } from '../../support/process-stats.ts';
 import { report } from '../report.ts';
 import { siteOwner } from '../site-owner.ts';
 import { temporaryServer } from '../temporary-server.ts';
@@ -171,6 +171,10 @@ const requests: [what: string, ask: (owner: SiteOwner, at: number) => Promise<un
   ['all taken back', (owner) => owner.ask('DELETE', '')],
 ];
 const tries = 3;
+
+/** CPU time in ms of a process's main thread, its event loop. */
+const mainThreadMs = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 // The renderer is a process of its own, so that visitors don't wait for it.
 test.runIf(canInspect)('no request of the site editor keeps the event loop busy', async () => {
