@@ -19,7 +19,7 @@ export function SiteHeader({ path }: { path: string }) {
       >
         Skip to the content
       </a>
-      <header className="site-header sticky top-0 z-30 -mb-(--header-height) max-[18rem]:static max-[18rem]:mb-0 max-[18rem]:bg-night print:static">
+      <header className="site-header sticky top-0 z-30 -mb-(--header-height) max-[18rem]:static max-[18rem]:mb-0 max-[18rem]:bg-night print:static print:mb-0">
         <div className="mx-auto flex min-h-(--header-height) max-w-7xl flex-wrap items-center gap-1 px-3 sm:px-4">
           <Logo />
           <DesktopMenu path={path} />
