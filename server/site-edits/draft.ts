@@ -69,25 +69,10 @@ export class Overtaken extends RequestError {
  * Changes the draft as it is by now: with the patch that is live. Returns what was written, and
  * throws what `change` throws.
  */
-export async function updateDraft(
+export const updateDraft = (
   database: Database,
   change: (draft: Draft, live: ContentPatch) => Draft,
-): Promise<Draft> {
-  let refused: unknown;
-  const made = await transact(database, (trx) =>
-    updateDraftIn(trx, (draft, live) => {
-      try {
-        return change(draft, live);
-      } catch (error) {
-        // Thrown from a transaction, it would be taken for a failure of the database.
-        refused = error;
-        return draft;
-      }
-    }),
-  );
-  if (refused !== undefined) throw refused;
-  return made;
-}
+): Promise<Draft> => transact(database, (trx) => updateDraftIn(trx, change));
 
 /** The same, within a transaction. */
 export async function updateDraftIn(
