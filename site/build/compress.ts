@@ -11,8 +11,8 @@ const smallest = 512;
 /** With more files than this, best compression would take many minutes for a tenth less. */
 const mostAtBest = 500;
 const quickQuality = 5;
-/** Files compressed at the same time: enough for all processors, without a whole site in memory. */
-const atOnce = 8;
+/** Files compressed at the same time: Brotli takes 32 MB for each. */
+const atOnce = 2;
 
 async function compressFile(path: string, quality: number): Promise<void> {
   const bytes = await readFile(path);

@@ -68,11 +68,24 @@ async function render({ pathname, route }: Path): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The page with what the server says beside it. */
-async function finished(path: Path) {
-  const rendered = (await render(path)).toString();
-  const html = isMarking ? showMarks(rendered).html : rendered;
-  return { html, ...headersFor(html, builtFileOf(path), own) };
+async function htmlOf(path: Path): Promise<string> {
+  const html = (await render(path)).toString();
+  return isMarking ? showMarks(html).html : html;
+}
+
+/** True for a file that `dist` has with these bytes. */
+function isBuilt(file: string, bytes: Buffer | string): boolean {
+  const built = join(dist, file);
+  return existsSync(built) && readFileSync(built).equals(Buffer.from(bytes));
+}
+
+/** The pages of the finished build, by file: what the server says with one holds while it stays. */
+function builtPages(): Map<string, BuiltPage> {
+  const { pages, special } = JSON.parse(
+    readFileSync(join(dist, 'build.json'), 'utf8'),
+  ) as BuildManifest;
+  const all = [...Object.values(pages), ...Object.values(special)];
+  return new Map(all.map((page) => [page.file, page]));
 }
 
 const pagePaths = paths.filter(({ route }) => route.type === 'page');
@@ -87,7 +100,9 @@ export async function* placesOnPages(): AsyncGenerator<[address: string, places:
 export async function renderPage(address: string): Promise<RenderedPage | null> {
   const path = pagePaths.find(({ pathname }) => pathname === address);
   if (!path) return null;
-  const { html } = await finished(path);
+  const html = await htmlOf(path);
+  // Throws for what no build of ours writes.
+  headersFor(html, builtFileOf(path), own);
   const photos = Object.fromEntries(
     [...pictureAddresses].filter(([address]) => address.endsWith('.avif')),
   );
@@ -100,10 +115,9 @@ export async function renderPage(address: string): Promise<RenderedPage | null> 
  */
 export async function renderSite(out: string, brotliQuality?: number): Promise<string[]> {
   const written = new Set<string>();
+  const built = out === dist ? new Map<string, BuiltPage>() : builtPages();
   function write(file: string, bytes: Buffer | string) {
-    const old = join(dist, file);
-    if (written.has(file) || (existsSync(old) && readFileSync(old).equals(Buffer.from(bytes))))
-      return;
+    if (written.has(file) || isBuilt(file, bytes)) return;
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), bytes);
     written.add(file);
@@ -117,15 +131,17 @@ export async function renderSite(out: string, brotliQuality?: number): Promise<s
       write(`site/${file}`, await render(path));
       continue;
     }
-    const { html, csp, locates } = await finished(path);
+    const html = await htmlOf(path);
     const key = specialPages[file];
-    const page = { file: `${key ? 'pages' : 'site'}/${file}`, csp, locates };
+    const inDist = `${key ? 'pages' : 'site'}/${file}`;
+    const known = isBuilt(inDist, html) ? built.get(inDist) : undefined;
+    const page = known ?? { file: inDist, ...headersFor(html, file, own) };
     write(page.file, html);
     if (key) special[key] = page;
     else pages[path.pathname] = page;
     if (path.pathname === offlinePath) {
       const worker = readFileSync(workerFile, 'utf8');
-      write(`site${serviceWorkerPath}`, versionedWorker(worker, html, csp));
+      write(`site${serviceWorkerPath}`, versionedWorker(worker, html, page.csp));
     }
   }
   for (const [address, file] of pictureAddresses) write(`site${address}`, readFileSync(file));
