@@ -29,8 +29,11 @@ export type RenderJob = {
     }
   /** All files that differ from `dist`, written to an empty folder of the same layout. */
   | { kind: 'site'; out: string; brotliQuality?: number; marks?: boolean }
-  /** All values that may be changed, with the pages that show them. */
-  | { kind: 'fields' }
+  /**
+   * The values that may be changed, with the pages that show them: all of the shipped site, as the build keeps
+   * them in `fields.json`, or those of some files of pages and their photos.
+   */
+  | { kind: 'fields'; of?: string[] }
   /** The to-dos before going live. `settings` has no secret values, only whether they are set. */
   | { kind: 'todos'; settings: Record<string, string> }
   /** A photo in base64, encoded anew as JPEG without metadata. */

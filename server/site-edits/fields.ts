@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { articleBlocks } from '../../contract/article-blocks.ts';
 import { placeName, type Place } from '../../contract/content-place.ts';
 import { misfitOf } from '../../contract/fits-field.ts';
@@ -10,22 +12,32 @@ import { valueIn, type Change, type Files } from './patch.ts';
 /** The values that the owner may change, by their names. */
 export type Fields = ReadonlyMap<string, ContentField>;
 
-type Render = (patch: ContentPatch, job: { kind: 'fields' }) => Promise<RenderResult>;
+type Render = (
+  patch: ContentPatch,
+  job: { kind: 'fields'; of: string[] },
+) => Promise<RenderResult>;
 
 /**
- * What the owner may change in the shipped site and in pages of his own, live or drafted. The
- * renderer's last answer is kept, since listing the pages that show a field takes it seconds; where
- * a publication changes those a little, that is not worth making the next one wait.
+ * What the owner may change in the shipped site, as the build lists it beside the renderer, and in pages
+ * of his own, live or drafted, as the renderer lists them. Its last answer is kept, since it takes seconds.
  */
-export function openFields(content: () => Promise<Content>, render: Render) {
+export function openFields(
+  content: () => Promise<Content>,
+  { rendererFile, render }: { rendererFile: string; render: Render },
+) {
   let known: { key: string; fields: Promise<Fields> } | undefined;
 
-  async function list(patch: ContentPatch): Promise<Fields> {
-    const { fields } = await render(patch, { kind: 'fields' });
-    // Where this release can't read a page of his, its own fields are a beginning.
-    if (!fields && Object.keys(patch).length > 0) return list({});
-    if (!fields) throw new Error('The shipped content has mistakes, so its fields are unknown');
-    return new Map(fields.map((field) => [placeName(field), field]));
+  async function shippedFields(): Promise<ContentField[]> {
+    const file = join(dirname(rendererFile), 'fields.json');
+    return JSON.parse(await readFile(file, 'utf8')) as ContentField[];
+  }
+
+  async function list(own: ContentPatch): Promise<Fields> {
+    const of = Object.keys(own);
+    // Where this release can't read a page of his, it has no fields.
+    const made = of.length > 0 ? await render(own, { kind: 'fields', of }) : undefined;
+    const all = [...(made?.fields ?? []), ...(await shippedFields())];
+    return new Map(all.map((field) => [placeName(field), field]));
   }
 
   return async (live: ContentPatch, draft: ContentPatch): Promise<Fields> => {

@@ -17,7 +17,7 @@ import { openRenderer, RendererFailed } from './renderer.ts';
 import { fill } from './site-folder.ts';
 
 /** Between the size and the time it takes; all pages are live within 15 s. */
-const brotliQuality = 9;
+const brotliQuality = 7;
 
 /** A job without what all jobs share. */
 export type Asked = RenderJob extends infer Job

@@ -47,7 +47,7 @@ export function openPublisher(app: Context, shipped: Build) {
   const folder = join(config.dataDir, 'site');
   const making = openMaking(app, shipped, { content: editedContent, folder });
   const { folderOf, ofThisRelease } = making;
-  const fields = openFields(content, making.render);
+  const fields = openFields(content, { ...shipped, render: making.render });
   const worker = backgroundJob(work, pollMs, warn);
   let isStopping = false;
   /** The served site, and the publication if it is the newest; undefined for the shipped one. */
@@ -151,8 +151,12 @@ export function openPublisher(app: Context, shipped: Build) {
     if (last !== undefined) serve(last);
   }
 
+  /** Notes when a site was served last. */
+  const touch = (site: string) => utimesSync(site, now(), now());
+
   function serve(site: string): void {
     current = site;
+    touch(site);
     live.swap(loadPublished(site, shipped));
     log.info({ site: basename(site) }, 'published site is served');
   }
@@ -161,7 +165,7 @@ export function openPublisher(app: Context, shipped: Build) {
   async function tidy(): Promise<void> {
     if (now().getTime() - tidiedAt < hourMs) return;
     tidiedAt = now().getTime();
-    if (current !== undefined) utimesSync(current, now(), now());
+    if (current !== undefined) touch(current);
     deleteOldSites(folder, now());
     await deletePhotos(database, making.photos, now());
   }

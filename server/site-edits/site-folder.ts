@@ -47,14 +47,14 @@ export function deleteLeftovers(folder: string): void {
   }
 }
 
-/** The finished sites, by when a server made or last served them, the newest first. */
+/** The finished sites, by when a server last served them, the newest first. */
 const sitesIn = (folder: string) =>
   globSync('[0-9a-f]*-*', { cwd: folder })
     .map((name) => join(folder, name))
     .map((site) => ({ site, at: statSync(site).mtimeMs }))
     .toSorted((a, b) => b.at - a.at);
 
-/** The site that was made or served last; undefined if there is none. */
+/** The site that was served last; undefined if there is none. */
 export const newestSite = (folder: string): string | undefined => sitesIn(folder)[0]?.site;
 
 /** Deletes sites that no server has served for a day. */

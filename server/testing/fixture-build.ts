@@ -14,6 +14,7 @@ import {
   textMark,
   type RequestFact,
 } from '../../contract/page-marks.ts';
+import { writeFixtureFields } from './fixture-fields.ts';
 
 const titles: Record<string, string> = {
   '/': 'Home',
@@ -86,6 +87,7 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
     join(folder, 'content/words.yaml'),
     '# The words of the home page.\ngreeting: Home\nphone: 07700 900123 # and of errors\nlist:\n  - a\n  - b\n',
   );
+  writeFixtureFields(folder);
 }
 
 function when(fact: string, inner: string) {

@@ -6,12 +6,10 @@ import { parse } from 'yaml';
 import type { BuildManifest } from '../../contract/manifest.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
 import type { RenderJob, RenderResult } from '../../contract/renderer.ts';
+import { fieldsOf, van, type Words } from './fixture-fields.ts';
 
 /** A renderer of the fixture's content, with the same interface as the built one. */
 
-type Words = { greeting: string; phone: string; list: string[] };
-
-const van = 'pictures/about/van.jpg';
 const dist = join(dirname(process.argv[1]!), '..');
 
 process.once('message', async (job: RenderJob) => {
@@ -73,27 +71,7 @@ function answer(job: RenderJob, words: Words): RenderResult {
     case 'fields':
       return {
         errors,
-        fields: [
-          photoField,
-          ...[words.list].flat().map((value, at) => ({
-            file: 'words.yaml',
-            path: ['list', at],
-            value,
-            schema: { type: 'string' },
-            title: 'Entry',
-            pages: ['/'],
-          })),
-          ...Object.entries(words).map(([name, value]) => ({
-            file: 'words.yaml',
-            path: [name],
-            value,
-            schema: Array.isArray(value)
-              ? { type: 'array', items: { type: 'string' } }
-              : { type: 'string' },
-            title: name,
-            pages: ['/'],
-          })),
-        ],
+        fields: fieldsOf(words),
       };
     case 'todos':
       return {
@@ -123,19 +101,6 @@ function answer(job: RenderJob, words: Words): RenderResult {
       return { errors };
   }
 }
-
-const photoField = {
-  file: van,
-  path: [],
-  value: undefined,
-  schema: {
-    type: 'object',
-    format: 'photo',
-    properties: { photo: { type: 'string' }, alt: { type: 'string' } },
-  },
-  title: 'Van',
-  pages: ['/'],
-};
 
 function writeSite(out: string, words: Words, img: string): void {
   const write = (file: string, text: string) => {

@@ -120,10 +120,15 @@ function photos(): FieldWithoutPages[] {
   });
 }
 
-/** All values that the owner may change, with the pages that show them. Needs marks. */
-export async function fieldsIn(): Promise<ContentField[]> {
+/**
+ * All values that the owner may change, with the pages that show them, or those of some files of pages and
+ * their photos. Needs marks.
+ */
+export async function fieldsIn(of?: string[]): Promise<ContentField[]> {
+  const read = loadOwnContent().read.filter(({ file }) => of?.includes(file) ?? true);
+  const drawn = of && read.flatMap(({ file, written }) => pageIn(file, written)?.address ?? []);
   const shownBy = new Map<string, Set<string>>();
-  for await (const [address, places] of placesOnPages()) {
+  for await (const [address, places] of placesOnPages(drawn)) {
     // A list or group is on every page that shows something in it.
     for (let place of places)
       for (; place; place = place.slice(0, Math.max(place.lastIndexOf('/'), 0)))
@@ -134,7 +139,7 @@ export async function fieldsIn(): Promise<ContentField[]> {
     const name = placeName({ file, path: value === undefined ? path.slice(0, -1) : path });
     return [...(shownBy.get(name) ?? [])];
   };
-  const written = loadOwnContent().read.flatMap(({ file, schema, written }) =>
+  const written = read.flatMap(({ file, schema, written }) =>
     [...valuesIn(schema, written)].filter(isEditable).map(({ schema: own, value, path }) => {
       const { title, description, choices } = metaOf(own);
       const name = title ?? description ?? titleOf(path);
@@ -148,7 +153,8 @@ export async function fieldsIn(): Promise<ContentField[]> {
       return { ...field, schema: { ...field.schema, page: owner }, pages };
     }),
   );
-  const others = [...content.articles.map(textOf), ...photos()].map((field) => ({
+  const texts = content.articles.map(textOf).filter(({ file }) => of?.includes(file) ?? true);
+  const others = [...texts, ...photos()].map((field) => ({
     ...field,
     pages: pagesOf(field),
   }));

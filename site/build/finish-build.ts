@@ -29,16 +29,18 @@ await import('./${entry}');
 /** Packages that load faster within the renderer, without the parts it does not use. */
 const bundled = ['zod', 'yaml', /^@tanstack\//, /^embla-carousel/, 'react-hook-form'];
 
-/** Runs the kept renderer to write the whole site. Throws an Error if it fails. */
-function renderAll(renderer: string, dist: string): Promise<RenderResult> {
+/** Runs a job of the kept renderer. Throws an Error if it fails. */
+function render(
+  renderer: string,
+  asked: { kind: 'site'; out: string } | { kind: 'fields' },
+): Promise<RenderResult> {
   const { promise, resolve: finish, reject } = Promise.withResolvers<RenderResult>();
   const child = fork(join(renderer, 'render.mjs'), { execArgv: [] });
   child.once('message', (result) => finish(result as RenderResult));
   child.once('exit', (code) => reject(new Error(`The renderer ended with code ${code}`)));
   const job: RenderJob = {
-    kind: 'site',
+    ...asked,
     content: contentFolder,
-    out: dist,
     photos: resolve('.cache/photos'),
   };
   child.send(job);
@@ -94,7 +96,10 @@ export function finishBuild(): AstroIntegration {
         const assets = join(fileURLToPath(dir), '_astro');
         await bundleServiceWorker(renderer);
         await compressFiles(globSync(join(assets, '*')));
-        const { written = [] } = await renderAll(renderer, dist);
+        const { written = [] } = await render(renderer, { kind: 'site', out: dist });
+        // Every page is drawn for it, so the owner does not wait for that.
+        const { fields } = await render(renderer, { kind: 'fields' });
+        writeFileSync(join(renderer, 'fields.json'), JSON.stringify(fields));
         logger.info(`${written.length} files ready to serve`);
       },
     },

@@ -90,9 +90,11 @@ function builtPages(): Map<string, BuiltPage> {
 
 const pagePaths = paths.filter(({ route }) => route.type === 'page');
 
-/** The address of each page with the places in content that it shows. Needs marks. */
-export async function* placesOnPages(): AsyncGenerator<[address: string, places: Set<string>]> {
-  for (const path of pagePaths)
+/** The address of each page, or of some, with the places in content that it shows. Needs marks. */
+export async function* placesOnPages(
+  of?: string[],
+): AsyncGenerator<[address: string, places: Set<string>]> {
+  for (const path of pagePaths.filter(({ pathname }) => of?.includes(pathname) ?? true))
     yield [path.pathname, showMarks((await render(path)).toString()).places];
 }
 

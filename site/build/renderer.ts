@@ -55,7 +55,7 @@ async function run(job: RenderJob): Promise<RenderResult> {
     // Rules across files don't apply to unfinished pages.
     if (inFiles.length > 0) return { errors: inFiles.map(toContentError) };
     const { fieldsIn } = await import('./fields.ts');
-    return { errors: [], fields: await fieldsIn() };
+    return { errors: [], fields: await fieldsIn(job.of) };
   }
   const { checkSite } = await import('./check-site.ts');
   const mistakes = await checkSite();
