@@ -20,8 +20,10 @@ export const cleanLine = (text: string) =>
 export const cleanLines = (text: string) =>
   text.replace(lineBreaks, '\n').replace(controlWithinLines, ' ').trim();
 
-/** 'Ann <ann@example.com>', as an address book copies it, and 'mailto:ann@example.com.' */
-const aroundEmail = /^[^<>]*<|>[^<>]*$|^\s*mailto:|(?<![.,;\s])[.,;\s]+$/gi;
+/** 'Ann <ann@example.com>', as an address book copies it. */
+const ofAddressBook = /^[^<>]*<([^<>]*)>[^<>]*$/;
+/** 'mailto:ann@example.com.' */
+const aroundEmail = /^\s*mailto:|(?<![.,;\s])[.,;\s]+$/gi;
 
 /** An e-mail address without what keyboards, address books and texts put into one or around it. */
 function cleanEmail(text: string): string {
@@ -29,7 +31,7 @@ function cleanEmail(text: string): string {
   const plain = text.normalize('NFKC').replaceAll('\u3002', '.');
   const visible = plain.replace(invisible, '');
   const clean = ascii.test(visible) ? visible : plain.replace(invisibleButJoiners, '');
-  return cleanLine(cleanLine(clean).replace(aroundEmail, ''));
+  return cleanLine(cleanLine(clean).replace(ofAddressBook, '$1').replace(aroundEmail, ''));
 }
 
 function clean({ type }: QuoteField, text: string): string {
