@@ -31,11 +31,12 @@ type Props = { id: string; place: ChangePlace };
 export function Undo({ id, place }: Props) {
   const held = useChanges().find((one) => one.id === id && one.isHeld && one.place === place);
   return (
-    // Two lines are as tall as the heading beside it, so that nothing moves when it appears.
+    // As tall as the heading beside it, so that nothing moves when it appears. On the smallest phones it
+    // is a row of its own, or little of it could be read.
     <div role="status" className="-mt-3 -mb-1 flex-1 empty:absolute">
       {held && (
         <p className="flex items-center gap-3">
-          <span className="text-sm/tight line-clamp-3 min-w-0 flex-1 text-right text-muted">
+          <span className="line-clamp-3 w-0 min-w-0 flex-1 text-right text-[0.8125rem]/[0.9rem] text-muted max-[22rem]:w-auto">
             {describeChange(held.change, held.at)}.
           </span>
           <UndoButton key={held.key} held={held} />
