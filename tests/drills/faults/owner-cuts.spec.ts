@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ownerApiPath, ownerPath } from '../../../contract/owner.ts';
 import type { OwnerRequestDetail, OwnerRequestList } from '../../../contract/owner-answers.ts';
 import { statusNames } from '../../../owner/requests/status-names.ts';
@@ -59,6 +60,10 @@ test(`no change is lost, and none is made twice, where app, server or network en
 }) => {
   test.setTimeout(60_000 + cuts * 15_000);
   let page = app;
+  // A change that was stored without an answer lifts no later one: he is asked, and keeps his own.
+  const keepOwn = (one: Page) =>
+    one.addLocatorHandler(button(one, 'Use mine'), (mine) => mine.click());
+  await keepOwn(page);
   await openRequest(page, name);
   const address = page.url();
   const id = new URL(address).hash.replace('#request=', '');
@@ -134,6 +139,7 @@ test(`no change is lost, and none is made twice, where app, server or network en
     await crashed;
     await page.close();
     page = await context.newPage();
+    await keepOwn(page);
   };
   const restart = async () => {
     await server.stop('SIGKILL');
@@ -199,6 +205,7 @@ test(`no change is lost, and none is made twice, where app, server or network en
     });
   }
 
+  await expect(button(page, 'Use mine')).toBeHidden();
   await sent(page);
   const get = async <Data>(path: string) =>
     ((await (await page.request.get(ownerApiPath + path)).json()) as { data: Data }).data;
