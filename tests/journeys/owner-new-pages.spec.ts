@@ -5,6 +5,7 @@ import { button, tap } from '../support/owner.ts';
 import { check } from '../support/screen-check.ts';
 import {
   dialog,
+  drawn,
   expect,
   openChanges,
   preview,
@@ -61,10 +62,10 @@ test('a town is begun with six answers, also without a signal, and is on line af
   const waiting = page.getByRole('listitem').filter({ hasText: town['Its name'] });
   await expect(waiting).toBeVisible();
   await context.setOffline(false);
-  await expect(preview(page).locator('h1')).toContainText(town['Its name']);
+  await drawn(preview(page).locator('h1')).toContainText(town['Its name']);
   for (const said of [town['One sentence about the place'], town['Arrival by day'], 'PA1'])
-    await expect(preview(page).getByText(said).first()).toBeVisible();
-  await expect(preview(page).locator('body')).not.toContainText('{');
+    await drawn(preview(page).getByText(said).first()).toBeVisible();
+  await drawn(preview(page).locator('body')).not.toContainText('{');
   await tap(page, 'Show this page to visitors');
   await expect(button(page, 'Show this page to visitors')).toHaveCount(0);
   await openChanges(page, 1, `New page: ${town['Its name']}`);
@@ -86,7 +87,7 @@ test('an article starts empty, and its picture and text are tapped', async ({
   const form = await openForm(page, 'blog');
   await form.getByLabel('Its heading').fill(heading);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(preview(page).locator('h1')).toHaveText(heading);
+  await drawn(preview(page).locator('h1')).toHaveText(heading);
   await expect(page.getByText('Before this page can be shown:')).toBeVisible();
   await check(page, 'the page of a new article');
   await preview(page).locator('article p').first().click();
@@ -108,7 +109,7 @@ test('a service is begun with its job of the price list', async ({ siteScreen: p
   await form.getByLabel('Job of the price list').selectOption({ index: 1 });
   await form.getByLabel('One sentence').fill('The boot is shut and the key is in it.');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(preview(page).locator('h1')).toHaveText('Boot opening');
+  await drawn(preview(page).locator('h1')).toHaveText('Boot opening');
   await tap(page, 'Show this page to visitors');
   await expect(button(page, 'Show this page to visitors')).toHaveCount(0);
 });

@@ -6,15 +6,15 @@ import type { Site } from './site.ts';
 
 export { expect };
 
+/** For what shows once the server has drawn or checked the draft anew, perhaps after a publication. */
+export const drawn = expect.configure({ timeout: 15_000 });
+
 /** Like `test` of the owner's, with a page that shows the screen Site. */
 export const test = base.extend<{ siteScreen: Page }>({
   siteScreen: async ({ page, link }, use) => {
     await signIn(page, link);
-    // The server lists what may be changed before it draws the first page.
-    const drawn = page.waitForResponse((it) => it.url().includes('/site/preview?') && it.ok());
     await openScreen(page, 'site');
-    await drawn;
-    await expect(preview(page).locator('h1')).toBeVisible();
+    await drawn(preview(page).locator('h1')).toBeVisible();
     await use(page);
   },
 });
