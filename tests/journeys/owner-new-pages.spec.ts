@@ -81,7 +81,6 @@ test('a town is begun with six answers, also without a signal, and is on line af
 
 test('an article starts empty, and its picture and text are tapped', async ({
   siteScreen: page,
-  site,
 }) => {
   const heading = 'What to do when the fob is wet';
   const form = await openForm(page, 'blog');
@@ -98,9 +97,6 @@ test('an article starts empty, and its picture and text are tapped', async ({
   await page.keyboard.press('Escape');
   await tap(page, 'Show this page to visitors');
   await openChanges(page, 1, `New page: ${heading}`);
-  await publish(page, site);
-  const html = await (await page.request.get('/blog/what-to-do-when-the-fob-is-wet')).text();
-  expect(html).toMatch(/name="description" content="Take the battery out/);
 });
 
 test('a service is begun with its job of the price list', async ({ siteScreen: page }) => {
