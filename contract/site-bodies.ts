@@ -53,7 +53,7 @@ const line = (what: string) =>
     );
 const districts = 'Name 8 to 10 districts, one on each line';
 
-/** What the owner gives of a new page, by its folder; everything else is made of it. */
+/** The form of a new page, by its folder; everything else on the page is made of it. */
 export const newPages = {
   towns: z.strictObject({
     name: pageName,

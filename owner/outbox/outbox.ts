@@ -14,7 +14,7 @@ export type Entry = {
   /** Idempotency key, the same for each attempt. */
   key: string;
   /**
-   * What it is about; its first word says of which kind: `request <id>`, `site <file>#<path>`, `availability`.
+   * Its subject; the first word says of which kind: `request <id>`, `site <file>#<path>`, `availability`.
    * Entries of one subject go out in order, and one that is refused holds back those behind it.
    */
   subject: string;
@@ -184,7 +184,7 @@ export async function tryAgain(
 
 /** The keys of entries on their way. */
 const sending = new Set<string>();
-/** What is sent beside each other, so that none waits for a photo of another: requests, files of the site. */
+/** Requests and files of the site are sent beside each other, so that none waits for a photo of another. */
 const lanes = new Map<string, Promise<void>>();
 const laneOf = ({ subject }: Pick<Entry, 'subject'>) => subject.split('#')[0]!;
 

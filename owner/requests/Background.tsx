@@ -7,7 +7,7 @@ import { useCounts } from './use-counts.ts';
 const refetchMs = 10 * 60_000;
 
 /**
- * What goes on beside every screen: counts who waits on the app's icon, keeps the jobs done last on the
+ * Runs beside every screen: counts who waits on the app's icon, keeps the jobs done last on the
  * phone for when there is no signal, and hears of new requests.
  */
 export function Background() {

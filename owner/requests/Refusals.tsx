@@ -44,7 +44,7 @@ export function RefusedChange({ refused: made }: { refused: UnsentChange }) {
 
 type Props = { id: string; places: (ChangePlace | undefined)[] };
 
-/** What was made at these places of a request's screen, and refused. */
+/** The refused changes of some places of a request's screen. */
 export const Refusals = ({ id, places }: Props) =>
   useChanges()
     .filter((one) => one.id === id && one.refused !== undefined && places.includes(one.place))

@@ -2,7 +2,7 @@ import { SetUpReminder } from '../setup/SetUpReminder.tsx';
 import { SessionWarning } from '../sign-in/SessionWarning.tsx';
 import { StepsReminder } from '../site/steps/StepsReminder.tsx';
 
-/** What the owner is still to do about this phone and the site. */
+/** Reminders to set up this phone and the site. */
 export const Reminders = () => (
   <>
     <SessionWarning />

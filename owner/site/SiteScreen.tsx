@@ -73,7 +73,7 @@ function UnsentDrafts() {
   );
 }
 
-/** What a hidden page lacks, or a button that shows it. */
+/** The mistakes in a hidden page, or a button that shows it to visitors. */
 function HiddenPage({ address, missing }: { address: string; missing: ContentError[] }) {
   const { fields = [] } = useFields(...growingFolders);
   const hide = useHide();

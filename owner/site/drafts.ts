@@ -87,7 +87,7 @@ export const useUnsentDrafts = (): UnsentDraft[] => draftsIn(useEntries());
 export const forgetDraft = (place: Place): Promise<void> =>
   drop(({ subject }) => subject === subjectOf(place));
 
-/** What was sent since the site's state was shown, each with the version that it made. */
+/** Drafts sent since the site's state was shown, each with the version that it made. */
 let sent: { entry: Entry; version: number }[] = [];
 
 /** Shows what was sent, all at once, so that the preview is made once. */

@@ -136,9 +136,10 @@ export async function renderSite(out: string, brotliQuality?: number): Promise<s
     const html = await htmlOf(path);
     const key = specialPages[file];
     const inDist = `${key ? 'pages' : 'site'}/${file}`;
-    const known = isBuilt(inDist, html) ? built.get(inDist) : undefined;
-    const page = known ?? { file: inDist, ...headersFor(html, file, own) };
-    write(page.file, html);
+    const before = built.get(inDist);
+    const isSame = before !== undefined && isBuilt(inDist, html);
+    const page = isSame ? before : { file: inDist, ...headersFor(html, file, own) };
+    if (!isSame) write(inDist, html);
     if (key) special[key] = page;
     else pages[path.pathname] = page;
     if (path.pathname === offlinePath) {

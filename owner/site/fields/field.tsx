@@ -36,7 +36,7 @@ export const Note = ({ id, help, left, errors = [] }: NoteProps) => (
   </span>
 );
 
-/** What ties a control to its title and its note. */
+/** Attributes that tie a control to its title and its note. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string;
