@@ -24,7 +24,7 @@ import {
   withPatch,
   type Draft,
 } from './draft.ts';
-import { assertBlocks, assertFits, changesIn, fieldAt } from './fields.ts';
+import { assertBlocks, assertFits, changesIn, fieldAt, notEditable } from './fields.ts';
 import { newPage } from './new-page.ts';
 import { valueIn, type Change } from './patch.ts';
 import { keptPhotos } from './photo-store.ts';
@@ -113,11 +113,7 @@ export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace
     const field = fieldAt(await fieldsOf(site), { file, path });
     const [at, ...rest] = path.slice(field?.path.length);
     const schema = field && schemaIn(field.schema, path.slice(field.path.length));
-    if (!schema || typeof at !== 'number')
-      throw new RequestError(
-        422,
-        'The app can’t change this. Whoever keeps the site’s files can',
-      );
+    if (!schema || typeof at !== 'number') throw notEditable();
     for (const one of [request.body.value, seen]) {
       const misfit = one === undefined || one === null ? undefined : misfitOf(schema, one);
       if (misfit) throw new RequestError(422, misfit);

@@ -77,14 +77,14 @@ export function fieldAt(fields: Fields, { file, path }: Place): ContentField | u
   return fields.get(placeName({ file, path: at < 0 ? path : path.slice(0, at) }));
 }
 
+/** Error for a name that no field has. */
+export const notEditable = () =>
+  new RequestError(422, 'The app can’t change this. Whoever keeps the site’s files can');
+
 /** Throws a RequestError unless there is such a field, and the value fits it. */
 export function assertFits(fields: Fields, change: Change): void {
   const field = fields.get(placeName(change));
-  if (!field)
-    throw new RequestError(
-      422,
-      'The app can’t change this. Whoever keeps the site’s files can',
-    );
+  if (!field) throw notEditable();
   const misfit = change.value === undefined ? undefined : misfitOf(field.schema, change.value);
   if (misfit) throw new RequestError(422, misfit);
 }
@@ -99,11 +99,7 @@ export function* changesIn(
     yield { file, path, value: value ?? undefined };
     return;
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new RequestError(
-      422,
-      'The app can’t change this. Whoever keeps the site’s files can',
-    );
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notEditable();
   for (const [name, inner] of Object.entries(value))
     yield* changesIn(fields, inner, { file, path: [...path, name] });
 }
