@@ -87,7 +87,9 @@ const tables = `
     created_at text not null,
     last_used_at text not null,
     proven_at text not null,
-    passkey_id text
+    passkey_id text,
+    push_subscription text unique,
+    push_refused integer
   ) strict;
   create index owner_sessions_by_token on owner_sessions (token_hash);
 
@@ -108,20 +110,6 @@ const tables = `
     name text not null default 'Passkey',
     synced integer not null default 0,
     session_id text references owner_sessions (id) on delete set null
-  ) strict;
-
-  create table used_challenges (
-    challenge text not null primary key,
-    expires_at text not null
-  ) strict;
-
-  create table push_subscriptions (
-    endpoint text not null primary key,
-    p256dh text not null,
-    auth text not null,
-    created_at text not null,
-    refused integer,
-    session_id text not null references owner_sessions (id) on delete cascade
   ) strict;
 
   create table security_events (

@@ -134,6 +134,10 @@ type OwnerSessionTable = {
   proven_at: string;
   /** The passkey that signed it in last. */
   passkey_id: string | null;
+  /** Where its browser takes push messages, as JSON: notifications/push.ts. */
+  push_subscription: string | null;
+  /** The status with which its push service refused the last message; null while it takes them. */
+  push_refused: number | null;
 };
 
 type OwnerPasskeyTable = {
@@ -151,20 +155,6 @@ type OwnerPasskeyTable = {
   synced: number;
   /** The session that added it, if that is still there. */
   session_id: string | null;
-};
-
-/** Challenges that a passkey has answered, so that no answer counts twice. */
-type UsedChallengeTable = { challenge: string; expires_at: string };
-
-/** Push subscriptions, with the keys of RFC 8291. */
-type PushSubscriptionTable = {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  session_id: string;
-  created_at: string;
-  /** The status with which its push service refused the last message; null while it takes them. */
-  refused: Generated<number | null>;
 };
 
 /** Security events: changes of the owner's access, exports and erasures. */
@@ -265,8 +255,6 @@ export type Tables = {
   owner_links: OwnerLinkTable;
   owner_sessions: OwnerSessionTable;
   owner_passkeys: OwnerPasskeyTable;
-  used_challenges: UsedChallengeTable;
-  push_subscriptions: PushSubscriptionTable;
   settings: SettingTable;
   security_events: SecurityEventTable;
   site_draft: SiteDraftTable;
@@ -283,4 +271,3 @@ export type RequestEvent = Selectable<RequestEventTable>;
 export type OwnerSessionRow = Selectable<OwnerSessionTable>;
 export type OwnerPasskeyRow = Selectable<OwnerPasskeyTable>;
 export type SecurityEventRow = Selectable<SecurityEventTable>;
-export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;

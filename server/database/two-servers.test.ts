@@ -84,7 +84,7 @@ it('a server resumes its start if the database fails midway', async () => {
   const locked = db.transaction().execute(async (trx) => {
     // A start may take longer than an idle transaction may last.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-    await sql`lock table notifications, push_subscriptions`.execute(trx);
+    await sql`lock table notifications, owner_sessions`.execute(trx);
     isLocked.resolve();
     await unlock.promise;
   });

@@ -5,7 +5,7 @@ import { dayMs } from '../../contract/time.ts';
 import { backupFolder } from '../backups/backup-files.ts';
 import { lastBackup } from '../backups/hourly.ts';
 import { noChannel } from '../notifications/channel.ts';
-import { configuredChannels } from '../notifications/queue.ts';
+import { configuredChannels, subscribedDevices } from '../notifications/queue.ts';
 import { unnotifiedIn } from '../requests/find.ts';
 
 const lateMs = 10 * 60_000;
@@ -80,14 +80,10 @@ export async function checkHealth(app: FastifyInstance): Promise<Health> {
 
   /** Names the answers of push services that take no messages for a device. */
   async function pushStatus(): Promise<string> {
-    const devices = await database.db
-      .selectFrom('push_subscriptions')
-      .select('refused')
-      .distinct()
-      .execute();
+    const devices = await subscribedDevices(database.db).execute();
     if (devices.length === 0) return 'not configured';
-    const refused = devices.flatMap((device) => device.refused ?? []);
-    return refused.length > 0 ? `refused: ${refused.join(', ')}` : 'ok';
+    const refused = new Set(devices.flatMap((device) => device.push_refused ?? []));
+    return refused.size > 0 ? `refused: ${[...refused].join(', ')}` : 'ok';
   }
 
   async function notificationStatus(): Promise<'ok' | 'not configured' | 'late' | 'failing'> {

@@ -3,7 +3,7 @@ import { createECDH, ECDH } from 'node:crypto';
 import { ownerFragments, ownerPath, type PushMessage } from '../../contract/owner.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Secrets } from '../database/secrets.ts';
-import type { PushSubscriptionRow } from '../database/tables.ts';
+import type { OwnerSessionRow } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { countWaiting } from '../requests/find.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type Quotes,
 } from './channel.ts';
 import { post } from './post.ts';
+import { subscribedDevices } from './queue.ts';
 import { isPublicHttps, publicLookup } from '../public-address.ts';
 
 const timeoutMs = 5000;
@@ -52,10 +53,10 @@ export function areUsable({ p256dh, auth }: { p256dh: string; auth: string }): b
  * Sends one message to one device, and deletes the subscription if the push service no longer
  * knows it. What the service refuses is kept with the subscription. Throws only `DatabaseUnavailable`.
  */
-export type PushSender = (
-  subscription: PushSubscriptionRow,
-  message: PushMessage,
-) => Promise<Outcome>;
+export type PushSender = (device: OwnerSessionRow, message: PushMessage) => Promise<Outcome>;
+
+/** A browser's subscription, as its JSON has it (W3C Push API). */
+export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /**
  * Notifies the owner's devices. One success counts as sent. A message sent again replaces the
@@ -66,13 +67,10 @@ export function pushChannel({ database, sendPush, siteUrl }: FastifyInstance): C
     name: 'push',
     async send(quotes): Promise<Outcome> {
       try {
-        const subscriptions = await database.db
-          .selectFrom('push_subscriptions')
-          .selectAll()
-          .execute();
+        const devices = await subscribedDevices(database.db).execute();
         const app_badge = await countWaiting(database);
         const message = { ...messageOf(quotes, siteUrl), app_badge };
-        const outcomes = await Promise.all(subscriptions.map((it) => sendPush(it, message)));
+        const outcomes = await Promise.all(devices.map((device) => sendPush(device, message)));
         return (
           outcomes.find(({ kind }) => kind === 'sent') ??
           outcomes.find(({ kind }) => kind === 'retry') ??
@@ -90,7 +88,10 @@ const isTransient = (status: number) => status === 408 || status === 429 || stat
 
 /** Sends push messages for this site. */
 export function openPush({ database, secrets, config, build }: FastifyInstance): PushSender {
-  return async ({ endpoint, p256dh, auth, refused: known }, message) => {
+  return async ({ push_subscription, push_refused }, message) => {
+    if (push_subscription === null) return { kind: 'failed', error: 'no device' };
+    const subscription = JSON.parse(push_subscription) as PushSubscription;
+    const { endpoint } = subscription;
     if (!mayPostTo(endpoint, config.pushLocalService))
       return { kind: 'failed', error: 'refused address' };
     // Loaded only where it is used: it takes memory.
@@ -105,7 +106,6 @@ export function openPush({ database, secrets, config, build }: FastifyInstance):
       // The topic makes a repeated message replace the first.
       topic: message.notification.tag.replaceAll('-', ''),
     };
-    const subscription = { endpoint, keys: { p256dh, auth } };
     let details;
     try {
       details = webPush.generateRequestDetails(subscription, JSON.stringify(message), options);
@@ -130,22 +130,23 @@ export function openPush({ database, secrets, config, build }: FastifyInstance):
       ? { kind: 'sent', providerId: null }
       : { kind: 'failed', error: `refused ${status}` };
 
-    async function noteRefusal(refused: number | null) {
-      if (refused === known) return;
-      await transact(database, async (trx) => {
-        await trx
-          .updateTable('push_subscriptions')
-          .set({ refused })
-          .where('endpoint', '=', endpoint)
-          .execute();
-      });
+    async function noteRefusal(status: number | null) {
+      if (status !== push_refused) await change({ push_refused: status });
     }
 
     async function forget(error: string) {
-      await transact(database, async (trx) => {
-        await trx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
-      });
+      await change({ push_subscription: null, push_refused: null });
       return { kind: 'failed' as const, error };
+    }
+
+    function change(columns: Partial<OwnerSessionRow>) {
+      return transact(database, (trx) =>
+        trx
+          .updateTable('owner_sessions')
+          .set(columns)
+          .where('push_subscription', '=', push_subscription)
+          .execute(),
+      );
     }
   };
 }

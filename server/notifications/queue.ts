@@ -19,10 +19,12 @@ export function planFor(channels: ChannelName[], browserAsks: boolean): QueuePla
   return [whatsapp, { channel: 'email', delayMs: stuckMs }];
 }
 
-/** True if at least one of the owner's devices receives push messages. */
+/** The owner's devices that receive push messages. */
+export const subscribedDevices = (db: Kysely<Tables>) =>
+  db.selectFrom('owner_sessions').selectAll().where('push_subscription', 'is not', null);
+
 const hasDevice = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await db.selectFrom('push_subscriptions').select('endpoint').executeTakeFirst()) !==
-  undefined;
+  (await subscribedDevices(db).executeTakeFirst()) !== undefined;
 
 /** The channels that can notify the owner: those in the settings, and push to his devices. */
 export const configuredChannels = async (

@@ -27,7 +27,6 @@ import {
   openSession,
   signOut,
   signOutAll,
-  subscriptionsOf,
 } from './sessions.ts';
 import { redeemLink } from './sign-in-links.ts';
 
@@ -96,15 +95,14 @@ export function deviceRoutes(scope: App): void {
   scope.delete('/session', { schema: { response: noAnswer } }, async (request, reply) => {
     const session = sessionOf(request);
     const event = { kind: 'device-removed', session, signedOut: session.device } as const;
-    const unsubscribed = await transact(database, async (trx) => {
-      const subscriptions = await subscriptionsOf(trx, session.id);
-      await signOut(trx, session.id);
-      if (subscriptions.length > 0) await recordSecurity(trx, event, now());
-      return subscriptions;
+    const gone = await transact(database, async (trx) => {
+      const ended = await signOut(trx, session.id);
+      if (ended?.push_subscription) await recordSecurity(trx, event, now());
+      return ended;
     });
     // A stolen cookie must not turn off notifications unnoticed.
     announcer.trigger();
-    announcer.farewell(unsubscribed, event);
+    if (gone) announcer.farewell([gone], event);
     writeSession(reply, siteOf(request, siteUrl), undefined);
     return reply.code(204).send(null);
   });
@@ -121,8 +119,8 @@ export function deviceRoutes(scope: App): void {
         last_used_at: session.last_used_at,
         ended_at: hasEnded(session, now()) ? expiryOf(session).toISOString() : null,
         current: session.id === current.id,
-        notified: session.notified,
-        refused: session.refused,
+        notified: session.push_subscription !== null,
+        refused: session.push_refused,
         passkeys: known
           .filter((passkey) => isOfDevice(passkey, session))
           .map((passkey) => ({

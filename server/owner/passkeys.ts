@@ -28,10 +28,13 @@ const mostUses = 2 ** 31 - 1;
 const webAuthn = () => import('@simplewebauthn/server');
 
 /** A passkey whose answer was correct, before that is stored. */
-export type ProvenPasskey = { id: string; counter: number; synced: number; challenge: string };
+export type ProvenPasskey = { id: string; counter: number; synced: number };
 
 /** The owner's passkeys (WebAuthn), discoverable and with user verification. */
 export function openPasskeys({ database: { db }, secrets, build }: FastifyInstance) {
+  /** Challenges that were answered, with their ends in ms, so that this server takes no answer twice. */
+  const answered = new Map<string, number>();
+
   /** Signed, not stored, so asking for one leaves nothing in the database. */
   async function newChallenge(purpose: Purpose, now: Date): Promise<Uint8Array<ArrayBuffer>> {
     const expiry = Buffer.alloc(8);
@@ -118,14 +121,14 @@ export function openPasskeys({ database: { db }, secrets, build }: FastifyInstan
         .where('id', '=', response.id)
         .executeTakeFirst();
       if (!known) return undefined;
-      let answered = '';
+      let challenge = '';
       const { verifyAuthenticationResponse } = await webAuthn();
       const result = await undefinedIfThrows(() =>
         verifyAuthenticationResponse({
           response,
-          expectedChallenge: (challenge) => {
-            answered = challenge;
-            return isChallenge('sign-in', challenge, now);
+          expectedChallenge: (given) => {
+            challenge = given;
+            return isChallenge('sign-in', given, now);
           },
           expectedOrigin: site.origin,
           expectedRPID: site.hostname,
@@ -138,36 +141,30 @@ export function openPasskeys({ database: { db }, secrets, build }: FastifyInstan
           },
         }),
       );
-      if (!result?.verified) return undefined;
+      for (const [known, end] of answered) if (end <= now.getTime()) answered.delete(known);
+      if (!result?.verified || answered.has(challenge)) return undefined;
+      answered.set(challenge, now.getTime() + challengeMs);
       const { newCounter, credentialBackedUp } = result.authenticationInfo;
       const synced = credentialBackedUp ? 1 : 0;
       const counter = Math.min(newCounter, mostUses);
-      return { id: known.id, counter, synced, challenge: answered };
+      return { id: known.id, counter, synced };
     },
   };
 }
 
-/** Records that a passkey was used. False if its answer was used before, or it was removed. */
+/** Records that a passkey was used. False if it was removed meanwhile. */
 export async function usePasskey(
   trx: Transaction<Tables>,
-  { id, counter, synced, challenge }: ProvenPasskey,
+  { id, counter, synced }: ProvenPasskey,
   now: Date,
 ): Promise<boolean> {
-  await trx.deleteFrom('used_challenges').where('expires_at', '<', now.toISOString()).execute();
-  const expires_at = new Date(now.getTime() + challengeMs).toISOString();
-  const isFirst = await trx
-    .insertInto('used_challenges')
-    .values({ challenge, expires_at })
-    .onConflict((conflict) => conflict.column('challenge').doNothing())
-    .returning('challenge')
-    .executeTakeFirst();
   const used = await trx
     .updateTable('owner_passkeys')
     .set({ counter, synced, last_used_at: now.toISOString() })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  return isFirst !== undefined && used !== undefined;
+  return used !== undefined;
 }
 
 /** All passkeys, the newest first. Throws `DatabaseUnavailable`. */

@@ -1,13 +1,16 @@
+import type { Transaction } from 'kysely';
 import {
   addedSubscription,
   pushKey,
   pushSubscriptionBody,
 } from '../../contract/owner-sign-in.ts';
 import { answer, newAnswer, noAnswer } from '../../contract/owner-answers.ts';
+import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { areUsable, mayPostTo, pushKeys } from '../notifications/push.ts';
+import { subscribedDevices } from '../notifications/queue.ts';
 import { sessionOf } from './authenticate.ts';
 import { recordSecurity } from '../security-events.ts';
 
@@ -38,25 +41,22 @@ export function pushRoutes(scope: App): void {
       throw new RequestError(422, 'The keys must be a point of P-256 and 16 bytes');
     }
     const session = sessionOf(request);
-    const session_id = session.id;
-    const fresh = { endpoint, ...keys, session_id };
+    const push_subscription = JSON.stringify({ endpoint, keys });
     const event = { kind: 'notifications-changed' as const, session };
     const replaced = await transact(database, async (trx) => {
-      const old = await trx
-        .deleteFrom('push_subscriptions')
-        .where((where) =>
-          where.or([where('session_id', '=', session_id), where('endpoint', '=', endpoint)]),
+      const old = await subscribedDevices(trx)
+        .where((it) =>
+          it.or([it('id', '=', session.id), it('push_subscription', '=', push_subscription)]),
         )
-        .returningAll()
         .execute();
+      await unsubscribe(trx, push_subscription);
       await trx
-        .insertInto('push_subscriptions')
-        .values({ ...fresh, created_at: now().toISOString() })
+        .updateTable('owner_sessions')
+        .set({ push_subscription, push_refused: null })
+        .where('id', '=', session.id)
         .execute();
-      const isSame = old.some((one) =>
-        Object.entries(fresh).every(
-          ([name, value]) => one[name as keyof typeof fresh] === value,
-        ),
+      const isSame = old.some(
+        (one) => one.id === session.id && one.push_subscription === push_subscription,
       );
       if (!isSame) await recordSecurity(trx, event, now());
       return isSame ? [] : old;
@@ -69,20 +69,27 @@ export function pushRoutes(scope: App): void {
 
   const removal = { config, schema: removeSchema };
   scope.delete('/push-subscriptions', removal, async (request, reply) => {
-    const { endpoint } = request.body;
+    const { endpoint, keys } = request.body;
     const event = { kind: 'notifications-changed' as const, session: sessionOf(request) };
     const ended = await transact(database, async (trx) => {
-      const gone = await trx
-        .deleteFrom('push_subscriptions')
-        .where('endpoint', '=', endpoint)
-        .returningAll()
+      const subscription = JSON.stringify({ endpoint, keys });
+      const gone = await subscribedDevices(trx)
+        .where('push_subscription', '=', subscription)
         .execute();
+      await unsubscribe(trx, subscription);
       if (gone.length > 0) await recordSecurity(trx, event, now());
       return gone;
     });
     announcer.trigger();
-    const others = ended.filter((one) => one.session_id !== event.session.id);
+    const others = ended.filter(({ id }) => id !== event.session.id);
     announcer.farewell(others, event);
     return reply.code(204).send(null);
   });
 }
+
+const unsubscribe = (trx: Transaction<Tables>, push_subscription: string) =>
+  trx
+    .updateTable('owner_sessions')
+    .set({ push_subscription: null, push_refused: null })
+    .where('push_subscription', '=', push_subscription)
+    .execute();

@@ -6,9 +6,10 @@ import { dayMs, glasgowTime } from '../../contract/time.ts';
 import { backgroundJob } from '../background-job.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import type { PushSubscriptionRow, SecurityEventRow, Tables } from '../database/tables.ts';
+import type { OwnerSessionRow, SecurityEventRow, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import type { Mail } from '../notifications/mailer.ts';
+import { subscribedDevices } from '../notifications/queue.ts';
 import { recordSecurity, type SecurityEvent } from '../security-events.ts';
 import { signOutOther, type LostAccess } from './sessions.ts';
 
@@ -26,7 +27,7 @@ type By = { session?: SecurityEvent['session']; now: Date };
 /** Records which devices and passkeys lost access. */
 export async function recordGone(
   trx: Transaction<Tables>,
-  { sessions, passkeys }: Pick<LostAccess, 'sessions' | 'passkeys'>,
+  { sessions, passkeys }: LostAccess,
   { session, now }: By,
 ): Promise<void> {
   for (const { device } of sessions)
@@ -134,15 +135,11 @@ export function openAnnouncer(app: FastifyInstance) {
 
   /** Resolves to true if nothing is left to retry. */
   async function announce(event: SecurityEventRow): Promise<boolean> {
-    const subscriptions = await db
-      .selectFrom('push_subscriptions')
-      .selectAll()
-      .where('session_id', '!=', event.session_id ?? '')
+    const others = await subscribedDevices(db)
+      .where('id', '!=', event.session_id ?? '')
       .execute();
     const message = pushOf(event, siteUrl);
-    const outcomes = await Promise.all(
-      subscriptions.map((subscription) => sendPush(subscription, message)),
-    );
+    const outcomes = await Promise.all(others.map((device) => sendPush(device, message)));
     if (outcomes.some(({ kind }) => kind === 'sent')) return true;
     if (!sendMail) return outcomes.every(({ kind }) => kind !== 'retry');
     // Whoever takes push away from the last other device is announced here too.
@@ -180,29 +177,26 @@ export function openAnnouncer(app: FastifyInstance) {
   }
 
   function farewell(
-    gone: PushSubscriptionRow[],
+    gone: OwnerSessionRow[],
     { kind, session, signedOut }: SecurityEvent,
   ): void {
     const device = session?.device ?? '';
     const event = { id: newId(now()), kind, device, signed_out: signedOut ?? null };
-    for (const subscription of gone)
-      void sendPush(subscription, pushOf(event, siteUrl)).catch((error: unknown) =>
+    for (const one of gone)
+      void sendPush(one, pushOf(event, siteUrl)).catch((error: unknown) =>
         log.warn({ err: error }, 'a device was not told that it is signed out'),
       );
   }
 
   return {
     announceDue,
-    /** Sends a last message to devices whose subscriptions this event removed. */
+    /** Sends a last message to devices that this event unsubscribed, as they were. */
     farewell,
     /** Announces devices that one signed out, and tells them. */
     announceSignedOut(gone: LostAccess[], session: SecurityEvent['session']): void {
       job.trigger();
-      for (const { sessions, subscriptions } of gone)
-        for (const { id, device: signedOut } of sessions) {
-          const own = subscriptions.filter(({ session_id }) => session_id === id);
-          farewell(own, { kind: 'device-removed', session, signedOut });
-        }
+      for (const one of gone.flatMap(({ sessions }) => sessions))
+        farewell([one], { kind: 'device-removed', session, signedOut: one.device });
     },
     /** Announces new events now. */
     trigger: job.trigger,

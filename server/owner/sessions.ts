@@ -2,12 +2,7 @@ import type { Transaction } from 'kysely';
 import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import { newId, hashOf, newToken } from '../database/ids.ts';
-import type {
-  OwnerPasskeyRow,
-  OwnerSessionRow,
-  PushSubscriptionRow,
-  Tables,
-} from '../database/tables.ts';
+import type { OwnerPasskeyRow, OwnerSessionRow, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 
 /** A device unused for this long has to sign in again. */
@@ -67,13 +62,11 @@ export async function openSession(
       .executeTakeFirst();
     if (renewed) return { session: renewed, token, isNew: false };
   }
-  const session = {
-    id: newId(now),
-    created_at: time,
-    ...fresh,
-    passkey_id: passkey ?? null,
-  };
-  await trx.insertInto('owner_sessions').values(session).execute();
+  const session = await trx
+    .insertInto('owner_sessions')
+    .values({ id: newId(now), created_at: time, ...fresh, passkey_id: passkey ?? null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return { session, token, isNew: true };
 }
 
@@ -104,24 +97,9 @@ export async function findSession(
   return { ...session, last_used_at };
 }
 
-type ListedSession = OwnerSessionRow & { notified: boolean; refused: number | null };
-
-/**
- * All devices, signed in or expired, the last used first; `notified`: push messages go to it,
- * `refused`: the status with which its push service refused the last one.
- */
-export async function listSessions({ db }: Database): Promise<ListedSession[]> {
-  const [sessions, subscriptions] = await Promise.all([
-    db.selectFrom('owner_sessions').selectAll().orderBy('last_used_at', 'desc').execute(),
-    db.selectFrom('push_subscriptions').select(['session_id', 'refused']).execute(),
-  ]);
-  const bySession = new Map(subscriptions.map((one) => [one.session_id, one]));
-  return sessions.map((session) => {
-    const subscription = bySession.get(session.id);
-    const refused = subscription?.refused ?? null;
-    return { ...session, notified: subscription !== undefined, refused };
-  });
-}
+/** All devices, signed in or expired, the last used first. Throws `DatabaseUnavailable`. */
+export const listSessions = ({ db }: Database): Promise<OwnerSessionRow[]> =>
+  db.selectFrom('owner_sessions').selectAll().orderBy('last_used_at', 'desc').execute();
 
 /** True if a device has added this passkey or signed in with it. */
 export const isOfDevice = (passkey: OwnerPasskeyRow, device: OwnerSessionRow) =>
@@ -133,13 +111,6 @@ export const isShared = (
   device: OwnerSessionRow,
   sessions: OwnerSessionRow[],
 ): boolean => sessions.some((one) => one.id !== device.id && isOfDevice(passkey, one));
-
-/** The push subscriptions of a session, which end with it. */
-export const subscriptionsOf = (
-  trx: Transaction<Tables>,
-  session: string,
-): Promise<PushSubscriptionRow[]> =>
-  trx.selectFrom('push_subscriptions').selectAll().where('session_id', '=', session).execute();
 
 /**
  * Makes others wait who change or end this session, until the transaction ends. False if there is
@@ -155,17 +126,15 @@ export async function holdSession(trx: Transaction<Tables>, id: string): Promise
   return held !== undefined;
 }
 
-/** Ends one session, and with it its links, previews and push messages. */
-export async function signOut(trx: Transaction<Tables>, id: string): Promise<void> {
-  await trx.deleteFrom('owner_sessions').where('id', '=', id).execute();
-}
+/** Ends one session, and with it its links, previews and push messages. Returns what it was. */
+export const signOut = (
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<OwnerSessionRow | undefined> =>
+  trx.deleteFrom('owner_sessions').where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Devices and passkeys that lost access, and the push subscriptions that ended. */
-export type LostAccess = {
-  sessions: OwnerSessionRow[];
-  passkeys: OwnerPasskeyRow[];
-  subscriptions: PushSubscriptionRow[];
-};
+/** Devices and passkeys that lost access. */
+export type LostAccess = { sessions: OwnerSessionRow[]; passkeys: OwnerPasskeyRow[] };
 
 /**
  * Ends another device's session and deletes the passkeys it added or signed in with, except those to
@@ -184,11 +153,10 @@ export async function signOutOther(
   const passkeys = stored.filter(
     (one) => isOfDevice(one, device) && !(keep.includes(one.id) && isShared(one, device, all)),
   );
-  const subscriptions = await subscriptionsOf(trx, id);
   for (const passkey of passkeys)
     await trx.deleteFrom('owner_passkeys').where('id', '=', passkey.id).execute();
   await signOut(trx, id);
-  return { sessions: [device], passkeys, subscriptions };
+  return { sessions: [device], passkeys };
 }
 
 /**
@@ -213,15 +181,10 @@ export async function signOutAll(
     .where((it) => it.or([it('session_id', 'is', null), it('session_id', '!=', by)]))
     .returningAll()
     .execute();
-  const subscriptions = await trx
-    .selectFrom('push_subscriptions')
-    .selectAll()
-    .where('session_id', '!=', by)
-    .execute();
   const sessions = await trx
     .deleteFrom('owner_sessions')
     .where('id', '!=', by)
     .returningAll()
     .execute();
-  return { sessions, passkeys, subscriptions };
+  return { sessions, passkeys };
 }

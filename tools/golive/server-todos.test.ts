@@ -25,14 +25,9 @@ it('asks for a phone, something that notifies, and keys that registers take', as
   );
   expect(await fields()).toEqual([channel]);
   await database.db
-    .insertInto('push_subscriptions')
-    .values({
-      endpoint: 'https://push.example/1',
-      p256dh: '',
-      auth: '',
-      session_id: session.id,
-      created_at: now.toISOString(),
-    })
+    .updateTable('owner_sessions')
+    .set({ push_subscription: '{}' })
+    .where('id', '=', session.id)
     .execute();
   expect(await fields(registers.settings)).toEqual([]);
 

@@ -39,7 +39,6 @@ export type RestoreOptions = {
 
 /** Tables that give access to whoever filled them. */
 const signInTables: (keyof Tables)[] = [
-  'push_subscriptions',
   'site_previews',
   'owner_links',
   'owner_passkeys',

@@ -26,7 +26,7 @@ The devices that see your requests, the one used last first, with the name that
           session.device,
           hasEnded(session, now) ? 'ended' : glasgowTime(session.created_at),
           glasgowTime(session.last_used_at),
-          session.notified ? 'yes' : 'no',
+          session.push_subscription ? 'yes' : 'no',
         ]),
       ),
     );
