@@ -29,7 +29,7 @@ const factsWith = (shown: boolean) =>
           time: 'minutes, {claim:job-time} at most',
           makes: { bmw: { price: 95 } },
         },
-        'bench-work': { time: 'a morning' },
+        'bench-work': { time: '' },
       },
       vat: { registered: 'Prices include VAT.' },
       sentences: { battery: 'Charging is {price:opening}.' },
@@ -70,9 +70,21 @@ test('text that depends on a fact is shown once it is filled in', () => {
   expect(() => fill('For {guarantee:keys}.', facts)).toThrow(/\{if:guarantee:keys\}/);
 });
 
+test('a sentence with a price or a time that is left empty is left out', () => {
+  expect(
+    fill('We come. A repair starts at {price:bench-work}, e.g. today. Call us.', facts),
+  ).toBe('We come. Call us.');
+  expect(fill('It takes {time:bench-work}. A car opens from {price:opening}.', facts)).toBe(
+    'A car opens from £60.',
+  );
+  expect(fill('A repair, {price:bench-work}', facts)).toBe('');
+  expect(fillMarkdown('- Opening: {price:opening}\n- Repair: {price:bench-work}', facts)).toBe(
+    '- Opening: £60',
+  );
+});
+
 test.each([
   ['{price:towing}', /not a job of pricing.yaml/],
-  ['{price:bench-work}', /has no price/],
   ['{price:opening:kia}', /no price for "kia"/],
   ['{claim:fastest}', /is not a claim/],
   ['{if:fastest}Fast{/if}', /is not a claim/],

@@ -42,12 +42,24 @@ function namedIn<Entry>(list: Record<string, Entry>, kind: string, name: string)
 
 const jobNamed = (name: string, { pricing }: Facts): Job => namedIn(pricing.jobs, 'job', name);
 
+/** Stands for a price or a time that the owner has left empty, until its sentence is left out. */
+const unknown = '\uFFFC';
+const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
+
+const withoutUnknown = (words: string) =>
+  words.includes(unknown)
+    ? [...sentences.segment(words)]
+        .map(({ segment }) => segment)
+        .filter((sentence) => !sentence.includes(unknown))
+        .join('')
+    : words;
+
 function priceNamed(name: string, make: string | undefined, facts: Facts): string {
   const job = jobNamed(name, facts);
+  if (make && !Object.hasOwn(job.makes, make))
+    throw new Error(`"${name}" has no price for "${make}" in pricing.yaml`);
   const price = make ? job.makes[make]?.price : job.price;
-  if (price !== undefined) return inPounds(price);
-  if (make) throw new Error(`"${name}" has no price for "${make}" in pricing.yaml`);
-  throw new Error(`"${name}" has no price in pricing.yaml. Reword this without one`);
+  return price === undefined ? unknown : inPounds(price);
 }
 
 const isDetail = (name: string) => name === 'memberships' || detailNames.includes(name);
@@ -105,7 +117,7 @@ function factNamed(name: string, facts: Facts): string {
     case 'price':
       return priceNamed(what, make, facts);
     case 'time':
-      return fillFacts(jobNamed(what, facts).time, facts);
+      return fillFacts(jobNamed(what, facts).time, facts) || unknown;
     case 'sentence':
       return fillFacts(namedIn(pricing.sentences, 'sentence', what), facts);
     case 'vat':
@@ -124,8 +136,9 @@ function factNamed(name: string, facts: Facts): string {
 
 /**
  * Fills facts into words of `content/`, so that each fact is written once; docs/editing.md lists
- * the names. Without facts no name is known; `later` are
- * names that the page fills in. Throws an Error that says what to write.
+ * the names. A sentence with a price or a time that the price list leaves empty is left out.
+ * Without facts no name is known; `later` are names that the page fills in. Throws an Error that
+ * says what to write.
  */
 export const fillFacts = (words: string, facts?: Facts, later: string[] = []): string =>
   filledWith(words, (name) => {
@@ -145,7 +158,7 @@ export const fillMarkdown = (words: string, facts: Facts): string =>
 
 /** Without the blanks around what is left out; those that begin a line stay. */
 const filledWith = (words: string, factNamed: (name: string) => string) =>
-  fill(words, factNamed)
+  withoutUnknown(fill(words, factNamed))
     .replace(/(?<=\S) {2,}/g, ' ')
     .trim();
 

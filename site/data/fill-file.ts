@@ -4,7 +4,7 @@ import { articleBlocks, isWordless } from '../../contract/article-blocks.ts';
 import { fillFacts, fillMarkdown, type Facts } from './facts.ts';
 import { helpAt, inside, metaOf } from './schema-walk.ts';
 
-/** A text that must not be empty, and is once what rests on a hidden claim is gone. */
+/** A text that must not be empty, and is once what rests on a hidden claim or an empty price is gone. */
 class Emptied {
   readonly path: PropertyKey[];
   constructor(path: PropertyKey[]) {
@@ -62,7 +62,10 @@ export function fillFile<Value>(
 
   const filled = filledAt(schema, value, []);
   if (!(filled instanceof Emptied)) return { value: filled as Value, errors };
-  report(filled.path, 'Nothing is left of it without a hidden claim. Write what stays true');
+  report(
+    filled.path,
+    'Nothing is left of it without a hidden claim or an empty price. Write what stays true',
+  );
   return { value, errors };
 }
 
