@@ -1,4 +1,4 @@
-import { abortAfter } from '../../contract/abort-after.ts';
+import { within } from '../../contract/abort-after.ts';
 import {
   honeypotHeader,
   idempotencyHeader,
@@ -41,8 +41,10 @@ export type Envelope = {
  */
 export async function fetchToken(): Promise<string | undefined> {
   try {
-    const response = await fetch(tokenPath, { signal: abortAfter(tokenTimeout) });
-    const { token, waitSeconds } = (await response.json()) as TokenAnswer;
+    const { token, waitSeconds } = await within(tokenTimeout, async (signal) => {
+      const response = await fetch(tokenPath, { signal });
+      return (await response.json()) as TokenAnswer;
+    });
     await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
     return token;
   } catch {
@@ -73,28 +75,30 @@ export async function sendQuote(values: QuoteValues, envelope: Envelope): Promis
 
 async function post(values: QuoteValues, envelope: Envelope): Promise<Sent | 'quarantined'> {
   try {
-    const response = await fetch(quotePath, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        [idempotencyHeader]: envelope.key,
-        ...(envelope.token && { [tokenHeader]: envelope.token }),
-        ...(envelope.honeypot && { [honeypotHeader]: envelope.honeypot.slice(0, 100) }),
-      },
-      body: JSON.stringify({ ...toColumns(values), [locationKey]: envelope.location }),
-      ...(envelope.page && { referrer: envelope.page }),
-      signal: abortAfter(timeout),
+    const { status, text } = await within(timeout, async (signal) => {
+      const response = await fetch(quotePath, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          [idempotencyHeader]: envelope.key,
+          ...(envelope.token && { [tokenHeader]: envelope.token }),
+          ...(envelope.honeypot && { [honeypotHeader]: envelope.honeypot.slice(0, 100) }),
+        },
+        body: JSON.stringify({ ...toColumns(values), [locationKey]: envelope.location }),
+        ...(envelope.page && { referrer: envelope.page }),
+        signal,
+      });
+      return { status: response.status, text: await response.text() };
     });
-    const text = await response.text();
     const answer = parse(text);
-    if (response.status === 201 && typeof answer?.data?.id === 'string') {
+    if (status === 201 && typeof answer?.data?.id === 'string') {
       return answer.data.status === 'quarantined' ? 'quarantined' : { stored: true };
     }
     const { message = text.slice(0, 200), fields } = answer?.error ?? {};
     return {
       stored: false,
-      reason: `${response.status} ${message}`,
-      mayRetry: response.status >= 500 || response.status === 429,
+      reason: `${status} ${message}`,
+      mayRetry: status >= 500 || status === 429,
       ...(fields && { errors: errorsByField(fields) }),
     };
   } catch (error) {

@@ -18,3 +18,12 @@ test.each([
   const sent = await sendQuote(exampleQuote, envelope);
   expect(sent).toEqual({ stored: false, mayRetry: status >= 500, reason });
 });
+
+test('an answer that never ends counts as a failure, whatever has replaced fetch', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => ({ status: 201, text: () => new Promise(() => {}) }));
+  const sent = sendQuote(exampleQuote, envelope);
+  await vi.runAllTimersAsync();
+  expect(await sent).toMatchObject({ stored: false, mayRetry: true });
+  vi.useRealTimers();
+});

@@ -112,6 +112,14 @@ export function useQuote(element: RefObject<HTMLFormElement | null>, formType: s
     element.current!.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));
   }, []);
 
+  /** Takes what a browser or password manager filled in without an event. */
+  function takeSilentInput() {
+    for (const { name } of quoteFields) {
+      const { value } = element.current!.elements.namedItem(name) as HTMLInputElement;
+      if (value !== form.getValues(name)) form.setValue(name, value);
+    }
+  }
+
   /** Paints the tap before checking the form, which takes a slow phone a moment. */
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -119,6 +127,7 @@ export function useQuote(element: RefObject<HTMLFormElement | null>, formType: s
     isTaken.current = true;
     try {
       await nextPaint();
+      takeSilentInput();
       await form.handleSubmit(send)();
     } catch (error) {
       element.current!.dataset['failed'] = '';

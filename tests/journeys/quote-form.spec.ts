@@ -228,3 +228,13 @@ test.describe('with a location', () => {
     await expect(dialog.getByText(location.refused)).toBeVisible();
   });
 });
+
+test('what a password manager fills in without an event is sent', async ({ page, site }) => {
+  const { values, form } = await fillQuickQuote(page);
+  const email = 'ann@example.co.uk';
+  await form.field('email').evaluate((field: HTMLInputElement, value) => {
+    field.value = value;
+  }, email);
+  await form.send();
+  await expectReceived(page, site, { ...values, email });
+});
