@@ -27,7 +27,7 @@ export const siteTodos = z.object({ todos: z.array(siteTodo) });
 
 /**
  * `GET /api/owner/site/steps`: the groups of facts that the owner has not confirmed, in the draft or
- * before, and whether the site says that it is an example.
+ * before, and whether visitors are told that the site is an example.
  */
 export const siteSteps = z.object({
   open: z.array(z.enum(groupNames)),

@@ -109,7 +109,14 @@ export function useSheet(
       setStored(new Map([...stored, ...values, ...sent]));
       const left = unsentDrafts().filter((one) => drafts.some((draft) => isAt(draft, one)));
       if (left.length > 0) return !left.some(isStuck);
-      return !now?.errors.some((error) => isOwn(error) || isNew(error, errors));
+      const isRight = !now?.errors.some((error) => isOwn(error) || isNew(error, errors));
+      // Nobody has confirmed what was refused.
+      if (!isRight)
+        await saveDrafts(
+          client,
+          also.map(([one]) => draftOf([one, one.value])),
+        );
+      return isRight;
     },
   });
   /** Saves values, and closes the sheet or opens another, unless it was left meanwhile. */

@@ -50,12 +50,12 @@ export function stateRoutes(scope: App, publisher: Publisher, workspace: Workspa
 
   const stepsSchema = { response: answer(siteSteps) };
   scope.get('/site/steps', { schema: stepsSchema }, async () => {
-    const { files } = await read();
-    const fact = (name: string) => valueIn(files, { file: 'business.yaml', path: [name] });
-    return {
-      data: { open: openGroups(fact('confirmed')), isExample: fact('example') !== false },
-      error: null,
-    };
+    const { content, files, published } = await read();
+    const confirmed = valueIn(files, { file: 'business.yaml', path: ['confirmed'] });
+    // Visitors see the notice until the change that takes it off is published.
+    const live = content.filesWith(published);
+    const isExample = valueIn(live, { file: 'business.yaml', path: ['example'] }) !== false;
+    return { data: { open: openGroups(confirmed), isExample }, error: null };
   });
 
   const fieldsSchema = { querystring: fieldsQuery, response: answer(siteFields) };

@@ -8,13 +8,21 @@ import { groupsBy, nameAt, type StepParts } from './step-parts.ts';
 const inFold = ['wording', 'means'];
 const titles: Record<string, string> = { shown: 'Show it', evidence: 'Proof' };
 
-/** The values of a claim: whether it is shown and what proves it; its words are in a fold. */
+/** 'Our own estimate.' for what begins with this sentence. */
+const firstSentence = (text: string) => text.split(/(?<=[.?!])\s/)[0];
+
+/**
+ * The values of a claim: what it says, whether it is shown and what proves it; its words are in a
+ * fold.
+ */
 function Claim({ editables, control }: Pick<StepParts, 'editables' | 'control'>) {
   const isWords = (one: (typeof editables)[number]) => inFold.includes(nameAt(one));
-  const wording = editables.find((one) => nameAt(one) === 'wording')?.value;
+  const wordsAt = (name: string) =>
+    firstWords(editables.find((one) => nameAt(one) === name)?.value);
   return (
     <fieldset className="grid gap-2 border-t border-line pt-3">
-      <legend className="float-left mb-1 font-bold">{firstWords(wording)}</legend>
+      <legend className="float-left mb-1 font-bold">{wordsAt('wording')}</legend>
+      <p className="text-sm text-muted">{firstSentence(wordsAt('means'))}</p>
       {editables.filter((one) => !isWords(one)).map((one) => control(one, titles[nameAt(one)]))}
       <Fold title="Its words">{editables.filter(isWords).map((one) => control(one))}</Fold>
     </fieldset>

@@ -49,13 +49,15 @@ export function MessagesStep({ onSent }: { onSent: () => void }) {
       {error && <Alert tone="error">{error.message}</Alert>}
       <ul className="grid gap-2">
         {ways.map((way) => (
-          <li key={way.channel} className="border-b border-line py-2">
-            <strong>{names[way.channel]}</strong> {stateOf(way)}
-            {way.lacks.length > 0 && (
-              <span className="block text-sm break-words text-muted">
-                {way.lacks.join(', ')}
-              </span>
-            )}
+          <li key={way.channel} className="grid gap-2 border-b border-line py-2">
+            <p>
+              <strong>{names[way.channel]}</strong> {stateOf(way)}
+              {way.lacks.length > 0 && (
+                <span className="block text-sm break-words text-muted">
+                  {way.lacks.join(', ')}
+                </span>
+              )}
+            </p>
             {way.channel === 'push' && !way.isSetUp && <NotificationSwitch tone="quiet" />}
           </li>
         ))}

@@ -68,7 +68,7 @@ export function ReviewsStep({ fields }: { fields: Field[] }) {
       <ul>
         {rows.map(({ entry, ...place }) => (
           <Row key={placeName(place)} onClick={() => openSheet({ places: [place] })}>
-            {firstWords(entry)}
+            {firstWords(entry) || 'A review without words'}
           </Row>
         ))}
       </ul>

@@ -26,7 +26,8 @@ const help: Record<ConfirmedGroup, string> = {
   reviews:
     'Invented reviews are against the law. Take them out, and paste the real ones word for word.',
   company: 'What the law asks of you, and what your privacy notice names.',
-  messages: 'A request has to reach you. Send a test, and wait until it is there.',
+  messages:
+    'A request has to reach you, and one way is enough. Set one up, send yourself a test, and wait until it is there.',
 };
 
 /** The fields of a step's files, and of each page in its folders. */

@@ -1,6 +1,6 @@
 import { button } from '../../../site/ui/button.ts';
 import { linkTo } from '../../routes.ts';
-import { takeNoticeOff } from './step-names.ts';
+import { stepsLeft, takeNoticeOff } from './step-names.ts';
 import { useOpenSteps } from './open-steps.ts';
 
 /** Leads to the steps that are left until the site is the owner's own. */
@@ -10,7 +10,7 @@ export function StepsReminder() {
   return (
     <a href={linkTo('go-live')} className={`${button('quiet')} text-center`}>
       {steps.open.length > 0
-        ? `Make the site your own: ${steps.open.length} ${steps.open.length === 1 ? 'step' : 'steps'} left`
+        ? `Make the site your own: ${stepsLeft(steps.open.length)}`
         : takeNoticeOff}
     </a>
   );

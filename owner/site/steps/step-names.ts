@@ -13,3 +13,6 @@ export const stepNames: Record<ConfirmedGroup, string> = {
 };
 
 export const takeNoticeOff = 'Take the example notice off';
+
+/** '1 step left', '5 steps left' */
+export const stepsLeft = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'} left`;
