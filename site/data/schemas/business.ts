@@ -84,11 +84,17 @@ const claims = {
   'licensed-and-insured': claim,
   // Search engines read the next ones as numbers.
   rating: claimWith(
-    z.string().regex(/^([1-4](\.\d)?|5(\.0)?)$/, "Write a number out of 5, such as '4.9'"),
+    z
+      .string()
+      .regex(/^([1-4](\.\d)?|5(\.0)?)$/, "Write a number out of 5, such as '4.9'")
+      .meta({ editable: true }),
   ),
   'five-star-reviews': claim,
   'rating-count': claimWith(
-    z.string().regex(/^[1-9]\d*$/, "Write how many ratings there are, such as '86'"),
+    z
+      .string()
+      .regex(/^[1-9]\d*$/, "Write how many ratings there are, such as '86'")
+      .meta({ editable: true }),
   ),
   'dealer-saving': claim,
   'job-time': claim,
@@ -123,9 +129,7 @@ const details = {
   van: z.strictObject({
     description: maybe('What your van looks like, such as white Ford Transit Custom'),
     base: maybe('The district your van starts from, such as Dennistoun'),
-    plate: maybe(
-      'Its registration, shown nowhere: it keeps our key of the register in use',
-    ).refine(
+    plate: maybe('Its registration, seen by nobody: the look-up of cars needs it').refine(
       (typed) => typed === '' || isPlate(normalPlate(typed)),
       'Put in a registration such as AB12 CDE',
     ),

@@ -28,7 +28,8 @@ export const googleReviewsSchema = list(
     time: z
       .preprocess((time) => (typeof time === 'number' ? toIsoDay(time) : time), date)
       .refine(
-        (day) => Date.parse(day) <= Date.now(),
+        // What is no day has its own sentence.
+        (day) => !(Date.parse(day) > Date.now()),
         'This day is still to come. Write the day of the review',
       )
       .meta({ title: 'Day of the review', description: 'The day it was written' }),
