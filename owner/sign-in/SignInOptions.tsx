@@ -58,10 +58,14 @@ function EmailLink() {
   );
 }
 
-type Props = { onSignedIn?: () => void };
+type Props = {
+  /** Quiet where the screen has another main action. */
+  tone?: 'quiet' | 'amber';
+  onSignedIn?: () => void;
+};
 
 /** Every way to sign in: a passkey, a link by e-mail or, without e-mail, a link from the server. */
-export function SignInOptions({ onSignedIn }: Props) {
+export function SignInOptions({ tone = 'amber', onSignedIn }: Props) {
   const client = useQueryClient();
   const passkey = useMutation({
     mutationFn: signInWithPasskey,
@@ -79,7 +83,7 @@ export function SignInOptions({ onSignedIn }: Props) {
         </Alert>
       )}
       {hasPasskeys() ? (
-        <Button tone="amber" disabled={passkey.isPending} onClick={() => passkey.mutate()}>
+        <Button tone={tone} disabled={passkey.isPending} onClick={() => passkey.mutate()}>
           Sign in with a passkey
         </Button>
       ) : (

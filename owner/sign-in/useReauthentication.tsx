@@ -20,7 +20,7 @@ export function useReauthentication<Result>(
   const question = (
     <Alert>
       <p>You signed in a while ago. Please confirm that it's you.</p>
-      <SignInOptions onSignedIn={() => work.mutate()} />
+      <SignInOptions tone="quiet" onSignedIn={() => work.mutate()} />
     </Alert>
   );
   const failure = work.error && <Alert tone="error">{explain(work.error, failed)}</Alert>;
