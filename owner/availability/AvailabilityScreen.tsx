@@ -66,7 +66,7 @@ function Until({ state, isPending, onSet }: Props) {
         className="grid grid-cols-1 gap-2"
         onSet={onSet}
       >
-        <Button type="submit" disabled={isPending} tone="amber">
+        <Button type="submit" disabled={isPending}>
           {`${stateNames[state]} until then`}
         </Button>
       </TimeForm>

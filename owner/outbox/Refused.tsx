@@ -33,9 +33,7 @@ export function Refused({ entry, what, reason, onChange }: Props) {
         {reason}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button tone="amber" onClick={() => void tryAgain(client, entry)}>
-          Try again
-        </Button>
+        <Button onClick={() => void tryAgain(client, entry)}>Try again</Button>
         <Button
           onClick={({ currentTarget }) => {
             onChange();

@@ -84,7 +84,10 @@ export function RequestScreen({ id }: { id: string }) {
     if (isGone) forgetDrafts((name) => name.endsWith(id));
   }, [isGone, id]);
   if (!request) {
-    const why = request === null ? 'This request is not there any more.' : error?.message;
+    const why =
+      request === null
+        ? 'This request is not there any more: it was erased, or kept long enough. Go back to the list.'
+        : error?.message;
     const noRequest = why ? <Alert tone="error">{why}</Alert> : <p>Loading</p>;
     return (
       <Screen title="Requests" back="requests">

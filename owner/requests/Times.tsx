@@ -17,12 +17,11 @@ const laterMinutes = [10, 20, 30];
 type RowProps = {
   label: string;
   minutes: number[];
-  tone: 'amber' | 'quiet';
   onTap: (minutes: number) => void;
 };
 
 /** A labelled row of minutes to tap. */
-function MinuteRow({ label, minutes, tone, onTap }: RowProps) {
+function MinuteRow({ label, minutes, onTap }: RowProps) {
   return (
     <div role="group" aria-label={label} className="grid gap-2">
       <span aria-hidden className="text-sm text-muted">
@@ -30,7 +29,7 @@ function MinuteRow({ label, minutes, tone, onTap }: RowProps) {
       </span>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2 min-[22.5rem]:grid-cols-[repeat(auto-fit,minmax(min(100%,3.6rem),1fr))]">
         {minutes.map((amount) => (
-          <Button key={amount} tone={tone} className="px-1!" onClick={() => onTap(amount)}>
+          <Button key={amount} className="px-1!" onClick={() => onTap(amount)}>
             {amount} min
           </Button>
         ))}
@@ -73,7 +72,6 @@ export function Times({ request, history }: Props) {
       <MinuteRow
         label="On my way"
         minutes={onMyWayMinutes}
-        tone="amber"
         onTap={(minutes) => set({ eta_minutes: minutes })}
       />
       <TimeForm
@@ -109,7 +107,7 @@ export function Times({ request, history }: Props) {
       {/* Below the buttons, which would move when these appear. */}
       <SendTime request={request} />
       {arrival_at && !arrived_at && (
-        <MinuteRow label="Later by" minutes={laterMinutes} tone="quiet" onTap={delay} />
+        <MinuteRow label="Later by" minutes={laterMinutes} onTap={delay} />
       )}
     </ScreenSection>
   );

@@ -26,7 +26,7 @@ export function NewVersion() {
   if (!worker) return null;
   return (
     <Alert>
-      <Button tone="amber" onClick={() => worker.postMessage('take-over')}>
+      <Button onClick={() => worker.postMessage('take-over')}>
         New version, tap to take it
       </Button>
     </Alert>

@@ -10,7 +10,7 @@ const facts: Partial<Record<PushState, string>> = {
     'This phone’s notification service refused the last one, so nothing reaches it. Turn them on again. If that does not help, whoever runs the server finds why in /healthz.',
   denied:
     'Notifications of this site are blocked. Allow them in the settings of the phone, then come back.',
-  none: "This browser can't show notifications.",
+  none: "This browser can't show notifications. Open the app in Chrome, Edge, Firefox or Safari.",
   install:
     'On an iPhone, first put the app on the home screen: Share, then Add to Home Screen.',
 };

@@ -71,7 +71,9 @@ export function Preview({ address, version, isSound, onTap, onShown }: Props) {
   };
   const state = () => {
     if (isShown) return 'What is wrong may be missing here until you put it right.';
-    return count > maxRetries ? "The page can't be shown just now." : 'Loading the page';
+    return count > maxRetries
+      ? "The page can't be shown just now. Choose another, or try again in a few minutes."
+      : 'Loading the page';
   };
 
   const loaded = (loadedSource: string) => {

@@ -33,9 +33,7 @@ export function StuckDraft({ draft }: { draft: UnsentDraft }) {
         </p>
         <Value value={draft.value} />
         <div className="flex flex-wrap gap-2">
-          <Button tone="amber" onClick={() => void send()}>
-            Try again
-          </Button>
+          <Button onClick={() => void send()}>Try again</Button>
           <Button onClick={() => openSheet({ places: [draft] })}>Change it</Button>
           <Button onClick={() => void drop()}>Drop it</Button>
         </div>
@@ -56,9 +54,7 @@ export function StuckDraft({ draft }: { draft: UnsentDraft }) {
         </dd>
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button tone="amber" onClick={() => void send(stored)}>
-          Use mine
-        </Button>
+        <Button onClick={() => void send(stored)}>Use mine</Button>
         <Button onClick={() => void drop()}>Keep what is stored</Button>
       </div>
     </Alert>

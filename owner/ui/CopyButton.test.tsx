@@ -10,7 +10,7 @@ test.each<[string, () => Promise<void>, string]>([
   [
     'one that refuses',
     () => Promise.reject(new Error('refused')),
-    'The browser did not copy it.',
+    'The browser did not copy it. Try again.',
   ],
 ])('with %s the owner hears whether a text was copied', async (_, writeText, said) => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });

@@ -13,7 +13,7 @@ export function CopyButton({ text, children }: Props) {
       await navigator.clipboard.writeText(text);
       setSaid('Copied.');
     } catch {
-      setSaid('The browser did not copy it.');
+      setSaid('The browser did not copy it. Try again.');
     }
   };
   return (

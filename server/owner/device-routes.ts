@@ -145,7 +145,8 @@ export function deviceRoutes(scope: App): void {
       const gone = await transact(database, (trx) =>
         removeDevice(trx, id, { session, now: now(), keep }),
       );
-      if (!gone) throw new RequestError(404, 'There is no such device');
+      if (!gone)
+        throw new RequestError(404, 'This device is signed out already. Open the list again');
       announcer.announceSignedOut([gone], session);
       return reply.code(204).send(null);
     },

@@ -21,7 +21,11 @@ export function linkRoutes(scope: App): void {
   }));
 
   scope.post(path, { config, schema: mailed }, async (request, reply) => {
-    if (!sendMail) throw new RequestError(409, 'No email is set up');
+    if (!sendMail)
+      throw new RequestError(
+        409,
+        'No email is set up. Sign in with a passkey, or make a link on the server',
+      );
     // Strangers who ask for links can't use up a signed-in device's limit.
     const action = request.ownerSession ? 'ownLink' : 'signInLink';
     const { retryAfterSeconds } = await limiter.take(action, request.ip);

@@ -102,7 +102,8 @@ export function passkeyRoutes(scope: App): void {
         }
         return gone;
       });
-      if (!signedOut) throw new RequestError(404, 'There is no such passkey');
+      if (!signedOut)
+        throw new RequestError(404, 'This passkey is not there any more. Open the list again');
       announcer.announceSignedOut(signedOut, session);
       return reply.code(204).send(null);
     },

@@ -125,7 +125,7 @@ export function requestRoutes(scope: App): void {
     if ((await configuredChannels(database, channels)).length === 0) {
       throw new RequestError(
         409,
-        'Neither WhatsApp nor email is set up, and no device takes notifications',
+        'Neither WhatsApp nor email is set up, and no device takes notifications. Turn them on under Settings',
       );
     }
     if (!(await resend(database, quote.id, { channels, now: now() }))) {
@@ -168,4 +168,8 @@ function assertPossible(arrival_at: string, madeAt: Date): void {
     throw new RequestError(422, `Choose a time within the next ${maxDaysAhead} days`);
 }
 
-export const noRequest = () => new RequestError(404, 'There is no such request');
+export const noRequest = () =>
+  new RequestError(
+    404,
+    'This request is not there any more: it was erased, or kept long enough. Go back to the list',
+  );

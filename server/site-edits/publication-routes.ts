@@ -45,7 +45,11 @@ export function publicationRoutes(scope: App, publisher: Publisher, { read }: Wo
       throw new RequestError(409, 'Another device has changed this list. Look at it again');
     const made = await make(site);
     const changes = site.content.linesBetween(site.published, made.patch);
-    if (changes.length === 0) throw new RequestError(409, 'There is nothing to publish');
+    if (changes.length === 0)
+      throw new RequestError(
+        409,
+        'There is nothing to publish: visitors see all of your changes',
+      );
     const session = sessionOf(request);
     const isAdded = await transact(database, async (trx) => {
       const given = { ...made, key, changes, device: session.device };

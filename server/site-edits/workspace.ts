@@ -134,7 +134,7 @@ export function openWorkspace(
     const site = await read();
     const { content, changes, draft, published } = site;
     if (!(await isThere(site, page.address)))
-      throw new RequestError(404, 'There is no such page');
+      throw new RequestError(404, 'This page is not there any more. Choose another');
     const job = { kind: 'page', ...page } as const;
     let made = await ask(draft.patch, job, signal);
     const atFault = changes.filter((change) =>
@@ -147,7 +147,7 @@ export function openWorkspace(
     }
     const { page: shown, errors } = made;
     if (!shown && errors[0]) throw new RequestError(422, errors[0].message);
-    if (!shown) throw new RequestError(404, 'There is no such page');
+    if (!shown) throw new RequestError(404, 'This page is not there any more. Choose another');
     return fillPage(withPhotos(shown), { texts: {}, facts: new Set() });
   }
 

@@ -190,7 +190,7 @@ test('a person is erased after the passkey is used again, from other phones too'
   expect(left.templates).toContainEqual(naming[1]);
 
   await otherPhone.reload();
-  await expect(otherPhone.getByText('This request is not there any more.')).toBeVisible();
+  await expect(otherPhone.getByText('This request is not there any more')).toBeVisible();
   await owner.goBack(otherPhone);
   await owner.expectForgotten(otherPhone, 'Erase One', 'Half a no');
 });
