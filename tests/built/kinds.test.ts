@@ -14,6 +14,7 @@ import {
   one,
   pageAt,
   readBuilt,
+  specialPages,
   textOf,
   wordsOf,
 } from './pages.ts';
@@ -49,6 +50,16 @@ test('the home page has its sections in order, without those that have no entrie
   expect(attributesOf(one(document, '#contact'), 'a[href^="#"]', 'href')).toEqual(
     anchors.filter((anchor) => document.querySelector(anchor)),
   );
+});
+
+test('a page for a missing address leads home, or to the blog', () => {
+  for (const [name, wayOut] of [
+    ['notFound', '/'],
+    ['postNotFound', '/blog'],
+  ] as const) {
+    const { document } = specialPages.find(({ address }) => address === name)!;
+    expect(attributesOf(one(document, 'main'), 'a', 'href')).toContain(wayOut);
+  }
 });
 
 test('the plans have their prices and features', () => {

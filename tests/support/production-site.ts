@@ -18,10 +18,12 @@ const sizeOf = (address: string) => {
   const page = build.pages[address];
   return page ? statSync(join(builds.shipped, page.file)).size : 0;
 };
-/** Services differ in their parts; other pages of a kind only in their words. */
+/** Services differ in whether they have a form; other pages of a kind only in their words. */
 const kindOf = (address: string): string => {
   const service = services.find(({ path }) => path === address);
-  if (service) return `service ${service.form} ${service.emergency} ${service.areas}`;
+  if (service) return `service ${service.form ? 'with' : 'without'} form`;
+  if (/^\/(privacy|terms)$/.test(address)) return 'legal text';
+  if (!build.pages[address]) return 'no page';
   const list = [towns, articles, makes].findIndex((pages) =>
     pages.some(({ path }) => path === address),
   );
