@@ -4,7 +4,7 @@ import { expectReceived, fillQuickQuote, openQuickQuote } from '../support/quote
 import { hydrate } from '../support/page-control.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 
-test('a form that fails to start is a plain form with what was typed', async ({
+test('a form that fails to start, while it is drawn or while it is sent is a plain form with what was typed', async ({
   page,
   site,
 }) => {
@@ -22,46 +22,34 @@ test('a form that fails to start is a plain form with what was typed', async ({
   await form.fill(values);
   await form.send();
   await expectReceived(page, site, values);
-});
 
-test('a form that fails while it is drawn is a plain form with what was typed', async ({
-  page,
-  site,
-}) => {
-  const { values, form, dialog } = await fillQuickQuote(page);
+  const drawn = await fillQuickQuote(page);
   await page.route(`**${quotePath}`, (route) => route.fulfill({ status: 503, body: '{}' }));
   await form.send();
-  await expect(dialog.locator('.not-sent')).toBeVisible();
+  await expect(drawn.dialog.locator('.not-sent')).toBeVisible();
   await page.unroute(`**${quotePath}`);
   // As extensions and translators do, which React cannot know.
-  await dialog
+  await drawn.dialog
     .locator('.not-sent')
     .evaluate((part) => part.replaceWith(document.createElement('div')));
   await form.send();
-  await expect(dialog.locator('.not-sent')).toHaveCount(0);
-  await form.expectValues(values);
+  await expect(drawn.dialog.locator('.not-sent')).toHaveCount(0);
+  await form.expectValues(drawn.values);
   await form.send();
-  await expectReceived(page, site, values);
-});
+  await expectReceived(page, site, drawn.values);
 
-test('a form that fails while it is sent says so, is plain and not busy', async ({
-  page,
-  site,
-}) => {
-  const { values, form } = await fillQuickQuote(page);
+  const sent = await fillQuickQuote(page);
   await page.evaluate(() => {
     JSON.stringify = () => {
       throw new Error('broken');
     };
   });
   await form.send();
-  await expect
-    .poll(() => form.submit.evaluate((button: HTMLButtonElement) => button.validationMessage))
-    .toBe(quoteMessages.failed);
+  await expect(form.submit).toHaveJSProperty('validationMessage', quoteMessages.failed);
   await expect(form.submit).toBeEnabled();
-  await form.expectValues(values);
+  await form.expectValues(sent.values);
   await form.send();
-  await expectReceived(page, site, values);
+  await expectReceived(page, site, sent.values);
 });
 
 test('any other island that fails shows what it showed before', async ({ page }) => {

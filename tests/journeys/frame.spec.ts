@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const [town] = content.towns as [(typeof content.towns)[number]];
 
-test('the header is clear at the top, solid below, is skipped by a link, and covers no section', async ({
+test('the header is clear at the top, solid below, is skipped by a link, covers no section, and opens one menu under its button', async ({
   page,
 }) => {
   await page.goto('/');
@@ -28,24 +28,7 @@ test('the header is clear at the top, solid below, is skipped by a link, and cov
     await expect(heading).toBeInViewport();
     expect((await heading.boundingBox())!.y, anchor).toBeGreaterThanOrEqual(height);
   }
-});
 
-test('a theme chosen before scripts load applies, also on later pages', async ({ page }) => {
-  const root = page.locator('html');
-  const letThrough = await holdBack(page, '**/*.js');
-  await page.goto('/blog', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Theme' }).click();
-  await page.getByText('Dark', { exact: true }).click();
-  letThrough();
-  await expect(root).toHaveClass(/dark/);
-  expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark');
-
-  await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto('/prices', { waitUntil: 'domcontentloaded' });
-  await expect(root).toHaveClass('dark');
-});
-
-test('one menu of a wide screen is open, under its button, until Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/blog');
   const main = page.getByRole('navigation', { name: 'Main', exact: true });
@@ -85,18 +68,17 @@ test('one menu of a wide screen is open, under its button, until Escape', async 
   await expect(main.getByRole('heading')).toHaveCount(0);
 });
 
-// server/site-files/site-files.test.ts tests the status 404.
-test('an unknown address shows an error page with a way out', async ({ page }) => {
-  const logged = page.waitForEvent('console', (line) =>
-    /^404.* \/car-key-replacment$/.test(line.text()),
-  );
-  for (const [address, wayOut] of [
-    ['/car-key-replacment?from=poster', '/'],
-    ['/blog/no-such-article', '/blog'],
-  ] as const) {
-    await page.goto(address);
-    await page.getByRole('main').locator(`a[href="${wayOut}"]`).first().click();
-    await expect(page).toHaveURL(wayOut);
-  }
-  await logged;
+test('a theme chosen before scripts load applies, also on later pages', async ({ page }) => {
+  const root = page.locator('html');
+  const letThrough = await holdBack(page, '**/*.js');
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByText('Dark', { exact: true }).click();
+  letThrough();
+  await expect(root).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark');
+
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/prices', { waitUntil: 'domcontentloaded' });
+  await expect(root).toHaveClass('dark');
 });

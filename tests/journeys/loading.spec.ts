@@ -15,8 +15,9 @@ const placeholdersShown = (page: Page) =>
     ),
   );
 
-test('neither React, brands nor QR codes are fetched before a visitor scrolls', async ({
+test('neither React, brands nor QR codes are fetched before a visitor scrolls, but a link that is pointed at, unless data is slow or dear', async ({
   page,
+  site,
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -26,23 +27,18 @@ test('neither React, brands nor QR codes are fetched before a visitor scrolls', 
 
   await hydrate(page, 'google-reviews');
   await expect.poll(() => fetched.filter((path) => later.test(path)).length).toBeGreaterThan(0);
-});
 
-test('a link that is pointed at is fetched beforehand, but not where data is slow or dear', async ({
-  page,
-  site,
-}) => {
   await page.setViewportSize(wide);
   await page.goto('/privacy');
   const session = await page.context().newCDPSession(page);
-  const fetched = new Promise<string>((resolve) => {
+  const prefetched = new Promise<string>((resolve) => {
     session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
       if (status === 'Ready') resolve(key.url);
     });
   });
   await session.send('Preload.enable');
   await page.getByRole('contentinfo').locator('a[href="/blog"]').first().hover();
-  expect(await fetched).toBe(`${site.url}/blog`);
+  expect(await prefetched).toBe(`${site.url}/blog`);
 
   const rules = page.locator('script[type=speculationrules]');
   await expect(rules).toHaveCount(1);

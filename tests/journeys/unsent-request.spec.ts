@@ -78,7 +78,7 @@ test('without a network a request can be sent as a text, or is sent later by its
   await expect(form.field('name'), 'it is not asked to be sent again').toHaveValue('');
 });
 
-test('a page that is left while it sends stores one request; the same on a later visit is another', async ({
+test('a page that is left while it sends stores one request, as does sending again from any form; the same on a later visit is another', async ({
   page,
   services: { whatsapp },
   site,
@@ -101,9 +101,26 @@ test('a page that is left while it sends stores one request; the same on a later
   await form.send();
   await expect(page).toHaveURL(receivedPath);
   expect(await site.quotesOf(values.name)).toHaveLength(2);
+
+  // Stored each time, but no answer comes.
+  await page.route(api, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const { values: repeated } = await failToSend(page);
+  const again = page.waitForRequest(api);
+  await form.send();
+  await again;
+  await page.route('**/api/form-token', (route) => route.abort());
+  await page.goto(service);
+  const panel = page.locator('#quote');
+  await expect(panel.getByText(words.notSentYet)).toBeVisible();
+  await page.unroute(api);
+  await panel.locator('button[type=submit]').click();
+  await expectReceived(page, site, repeated);
 });
 
-test('of two tabs only one sends, for the page of the form, and both confirm', async ({
+test('of two tabs only one sends, for the page of the form, and both confirm; one cleared in a tab is not confirmed in another, and a draft sent in both is stored once', async ({
   page,
   context,
   site,
@@ -121,58 +138,29 @@ test('of two tabs only one sends, for the page of the form, and both confirm', a
   await goOnline(other);
   await Promise.all(confirmed);
   expect(await site.quotesOf(values.name)).toMatchObject([{ page: town.path }]);
-});
 
-test('a request cleared in one tab is not confirmed in another, and a draft sent in both is stored once', async ({
-  page,
-  context,
-  site,
-}) => {
   await context.route(api, (route) => route.abort());
-  const { values, form } = await failToSend(page);
-  const other = await context.newPage();
-  const { dialog, form: restored } = await openQuickQuote(other, otherTown);
-  await restored.expectValues(values);
+  const { values: later } = await failToSend(page);
+  const { dialog: second, form: restored } = await openQuickQuote(other, otherTown);
+  await restored.expectValues(later);
   await page.evaluate(() => addEventListener('storage', () => (document.title = 'Told')));
-  await dialog.getByRole('button', { name: words.clear }).click();
+  await second.getByRole('button', { name: words.clear }).click();
   await expect(page).toHaveTitle('Told');
-  await expect(page.getByRole('dialog').getByText(words.notSentYet)).toBeVisible();
+  await expect(dialog.getByText(words.notSentYet)).toBeVisible();
 
   // A draft that both tabs share.
   await context.unroute(api);
   await page.reload();
   await openDialog(page);
   await form.hydrated();
-  await form.fill(values);
+  await form.fill(later);
   await other.reload();
   await openDialog(other);
-  await restored.expectValues(values);
+  await restored.expectValues(later);
   await form.send();
-  await expectReceived(page, site, values);
+  await expectReceived(page, site, later);
   await restored.send();
-  await expectReceived(other, site, values);
-});
-
-test('a request sent again from the same or another form is stored once', async ({
-  page,
-  site,
-}) => {
-  // Stored each time, but no answer comes.
-  await page.route(api, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  const { values, form } = await failToSend(page);
-  const again = page.waitForRequest(api);
-  await form.send();
-  await again;
-  await page.route('**/api/form-token', (route) => route.abort());
-  await page.goto(service);
-  const panel = page.locator('#quote');
-  await expect(panel.getByText(words.notSentYet)).toBeVisible();
-  await page.unroute(api);
-  await panel.locator('button[type=submit]').click();
-  await expectReceived(page, site, values);
+  await expectReceived(other, site, later);
 });
 
 test('a request that is changed while it could not be sent is kept as changed, and sent as another', async ({
