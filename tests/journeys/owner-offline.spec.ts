@@ -62,6 +62,30 @@ test('offline changes survive a reload, and are sent once there is a signal', as
   expect(minutesLeft).toBeLessThan(35);
 });
 
+test('a corrected job that was done today is found without a signal by any of its words', async ({
+  app: page,
+  context,
+  received: { name, phone },
+}) => {
+  await owner.openRequest(page, name);
+  await page.getByText('Correct name, number or plate').click();
+  const field = page.getByLabel('Name', { exact: true });
+  await field.fill('Seán O’Neill');
+  await field.press('Enter');
+  await expect(heading(page, 'Seán O’Neill')).toBeVisible();
+  await statusButton(page, 'done').click();
+  await owner.sent(page);
+  await expect(page.getByText(name), 'in its history').toBeVisible();
+  await owner.goBack(page);
+  await owner.expectKept(page, '"status":"done"');
+  await context.setOffline(true);
+  const search = page.getByLabel('Search');
+  for (const words of ["o'neill", phone, 'park']) {
+    await search.fill(words);
+    await expect(page.getByRole('article').first()).toContainText('O’Neill');
+  }
+});
+
 test('a conflict of two devices is shown, and the owner chooses', async ({
   app: page,
   context,
@@ -89,20 +113,25 @@ test('a conflict of two devices is shown, and the owner chooses', async ({
   expect((await owner.stored(page)).status).toBe('contacted');
 });
 
-test('a driver cancels: it wins over an offline change by default, and can be reopened', async ({
+test('a driver cancels: it wins over offline changes by default, though a note went out first, and can be reopened', async ({
   app: page,
   context,
   received: { name },
 }) => {
   const cancelled = new RegExp(`Cancelled by the driver ${String.raw`.*\d\d:\d\d`}`);
   await owner.openRequest(page, name);
+  await tap(page, inMinutes(45));
+  await owner.sent(page);
   const driver = await owner.driverOf(page);
   await context.setOffline(true);
-  await statusButton(page, 'booked').click();
-  await leaveApp(page);
-  await expect(page.getByText('One change is not sent yet.')).toBeVisible();
+  await owner.addNote(page, 'Gate code 4711');
+  const later = page.getByRole('group', { name: 'Later by' });
+  await later.getByRole('button', { name: inMinutes(20) }).click();
+  await page.getByLabel('Price agreed, in pounds').fill('75');
+  await tap(page, 'Save');
   await driver.cancel();
   await context.setOffline(false);
+  await leaveApp(page);
   const conflict = page.getByRole('alert');
   await expect(conflict).toContainText(
     'The driver cancelled this request before your change was sent.',
@@ -115,7 +144,15 @@ test('a driver cancels: it wins over an offline change by default, and can be re
   ]);
   await choices.first().click();
   await expect(page.getByRole('status').getByText(cancelled)).toBeVisible();
-  expect((await owner.stored(page)).status).toBe('lost');
+  await expect(page.getByText('Gate code 4711')).toBeVisible();
+  await owner.sent(page);
+  const { arrival_at, status, notes, price_pence } = await owner.stored(page);
+  expect([arrival_at, status, notes.length, price_pence], 'only the times go').toEqual([
+    null,
+    'lost',
+    1,
+    7500,
+  ]);
   await owner.goBack(page);
   await page.getByRole('button', { name: statusNames.lost }).click();
   await expect(owner.cardOf(page, name)).toContainText(cancelled);

@@ -19,9 +19,10 @@ import {
 } from '../support/owner.ts';
 import { goodQuote } from '../support/test.ts';
 
-test('a request is answered by phone, e-mail or WhatsApp, and a landline only by phone', async ({
+test('a request is answered by phone, e-mail or WhatsApp, and a landline only by phone; a failed notification is sent again, and suspected spam released', async ({
   app: page,
   received: { name, email, message },
+  services: { whatsapp },
   site,
 }) => {
   await owner.openRequest(page, name);
@@ -51,32 +52,48 @@ test('a request is answered by phone, e-mail or WhatsApp, and a landline only by
   }
   await expect(page.getByRole('link', { name: 'SMS' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+
+  await owner.goBack(page);
+  whatsapp.answer = () => whatsappErrors.undeliverable;
+  const failed = { ...goodQuote(), registrationNumber: 'zz19 qqq' };
+  await owner.sendRequest(site, failed);
+  await page.request.post(notifyPath, { data: failed });
+  await page.getByLabel('Search').fill('Z Z 1 9QQQ');
+  await owner.openRequest(page, failed.name);
+  whatsapp.answer = () => 'accepted';
+  const messages = () => whatsapp.messagesAbout(failed.name).length;
+  const before = messages();
+  await tap(page, 'Send again');
+  await expect(page.getByText('It is on its way to you.')).toBeVisible();
+  await expect.poll(messages).toBe(before + 1);
+
+  const spam = await owner.sendRequest(site, {}, { [honeypotHeader]: 'filled in' });
+  await page.reload();
+  await owner.goBack(page);
+  await page.getByRole('button', { name: statusNames.quarantined }).click();
+  await owner.openRequest(page, spam.name);
+  await tap(page, 'Release');
+  await sent(page);
+  expect((await owner.stored(page)).status).toBe('new');
 });
 
-test('a new request shows within 5 s in an app that is open, and buzzes', async ({
-  page,
-  link,
-  received,
-  site,
-}) => {
-  await page.addInitScript(() => {
-    navigator.vibrate = () => Boolean((document.documentElement.dataset['buzzed'] = 'yes'));
-  });
-  await owner.signIn(page, link);
-  await expect(page.getByRole('link', { name: received.name })).toBeVisible();
-  await page.waitForResponse((answer) => answer.url().endsWith('/news'));
-  await expect(page.locator('html')).not.toHaveAttribute('data-buzzed');
-  const { name } = await owner.sendRequest(site, { name: 'Just Arrived' });
-  await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 5000 });
-  await expect(page.locator('html')).toHaveAttribute('data-buzzed', 'yes');
-});
-
-test('the first list is preloaded, and Back restores its search, scroll, focus and filter', async ({
+test('a new request shows within 5 s in an app that is open, and buzzes; the first list is preloaded, and Back restores its search, scroll, focus and filter', async ({
   app: page,
   site,
 }) => {
   const phone = '0141 496 0123';
+  await page.addInitScript(() => {
+    navigator.vibrate = () => Boolean((document.documentElement.dataset['buzzed'] = 'yes'));
+  });
+  const news = page.waitForResponse((answer) => answer.url().endsWith('/news'));
+  await page.reload();
+  await news;
+  await expect(page.locator('html')).not.toHaveAttribute('data-buzzed');
   const { name, id } = await owner.sendRequest(site, { name: 'Kept Place', phone });
+  const card = page.getByRole('link', { name });
+  await expect(card).toBeVisible({ timeout: 5000 });
+  await expect(page.locator('html')).toHaveAttribute('data-buzzed', 'yes');
+
   for (let more = 0; more < 12; more++) await owner.sendRequest(site, { phone });
   await owner.changeElsewhere(page, id, { status: 'contacted' });
   const asked: string[] = [];
@@ -92,7 +109,6 @@ test('the first list is preloaded, and Back restores its search, scroll, focus a
 
   const search = page.getByLabel('Search');
   await search.fill(phone);
-  const card = page.getByRole('link', { name });
   await card.scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => scrollY);
   const left = await scrolled();
@@ -115,35 +131,7 @@ test('the first list is preloaded, and Back restores its search, scroll, focus a
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a failed notification is sent again, and suspected spam is released', async ({
-  app: page,
-  services: { whatsapp },
-  site,
-}) => {
-  whatsapp.answer = () => whatsappErrors.undeliverable;
-  const failed = { ...goodQuote(), registrationNumber: 'zz19 qqq' };
-  await owner.sendRequest(site, failed);
-  await page.request.post(notifyPath, { data: failed });
-  await page.getByLabel('Search').fill('Z Z 1 9QQQ');
-  await owner.openRequest(page, failed.name);
-  whatsapp.answer = () => 'accepted';
-  const messages = () => whatsapp.messagesAbout(failed.name).length;
-  const before = messages();
-  await tap(page, 'Send again');
-  await expect(page.getByText('It is on its way to you.')).toBeVisible();
-  await expect.poll(messages).toBe(before + 1);
-
-  const { name } = await owner.sendRequest(site, {}, { [honeypotHeader]: 'filled in' });
-  await page.reload();
-  await owner.goBack(page);
-  await page.getByRole('button', { name: statusNames.quarantined }).click();
-  await owner.openRequest(page, name);
-  await tap(page, 'Release');
-  await sent(page);
-  expect((await owner.stored(page)).status).toBe('new');
-});
-
-test('a person is erased after the passkey is used again, from other phones too', async ({
+test('a person is erased after the passkey is used again, by a number alone, and from other phones too', async ({
   app: page,
   link,
   otherPhone,
@@ -188,6 +176,14 @@ test('a person is erased after the passkey is used again, from other phones too'
   const left = await owner.answerOf<OwnerTemplates>(page, '/templates');
   expect(left.templates.map(({ name }) => name)).not.toContain('Goes');
   expect(left.templates).toContainEqual(naming[1]);
+
+  await openScreen(page, 'settings');
+  await page.getByText('Erase a person').click();
+  await page.getByLabel('Their number, email address or plate').fill('0044 141 496 0777');
+  await tap(page, 'Find their requests');
+  await expect(tick('Erase Stranger')).toBeChecked();
+  await page.getByRole('button', { name: 'Erase what is ticked' }).click();
+  await expect.poll(found).toEqual([]);
 
   await otherPhone.reload();
   await expect(otherPhone.getByText('This request is not there any more')).toBeVisible();
