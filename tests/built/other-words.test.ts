@@ -1,6 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { BuildManifest } from '../../contract/manifest.ts';
@@ -9,6 +8,7 @@ import { claimNames, dayNames } from '../../site/data/schemas/business.ts';
 import { copyContentTo, emptyFolder, set, write, type Edits } from '../support/content-copy.ts';
 import { content } from '../support/production-site.ts';
 import { runRenderer } from '../support/renderer.ts';
+import { parse } from './pages.ts';
 
 // The site after edits that an owner may make, drawn by the renderer that the build keeps.
 
@@ -119,8 +119,7 @@ test('changed facts are everywhere, and nothing is left of what is hidden or tak
   // "from" is not said of a price that never rises.
   const { price } = pricing.jobs[plan.job]!;
   expect.soft(texts.get('site/llms.txt')).toContain(`- ${plan.title}: £${price}`);
-  const { document } = new JSDOM(at('/prices')).window;
-  const row = document.querySelector(`#${plan.job} summary`)!.textContent;
+  const row = parse(at('/prices')).querySelector(`#${plan.job} summary`)!.textContent;
   expect.soft(row).toContain(`£${price}`);
   expect.soft(row.toLowerCase()).not.toContain('from');
 
@@ -170,8 +169,7 @@ test('without its example notice the site says nothing that nobody vouches for, 
   for (const words of unvouched) expect.soft(saying(words), words).toEqual([]);
 
   for (const [file, html] of [...texts].filter(([file]) => file.endsWith('.html'))) {
-    const { document } = new JSDOM(html).window;
-    const empty = [...document.querySelectorAll('main :is(h1, h2, h3, ul, ol, dl, dd, p)')]
+    const empty = [...parse(html).querySelectorAll('main :is(h1, h2, h3, ul, ol, dl, dd, p)')]
       .filter((element) => element.textContent.trim() === '' && !element.querySelector('*'))
       // Filled in by a script or by the server.
       .filter((element) => !element.closest('[hidden], [role], [aria-live], form'))

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { parse, serialize } from 'parse5';
 import { expect, test } from 'vitest';
 import type { BuildManifest } from '../../contract/manifest.ts';
@@ -11,6 +10,7 @@ import { builds } from '../support/builds.ts';
 import { copyContent, emptyFolder, set } from '../support/content-copy.ts';
 import { content } from '../support/production-site.ts';
 import { runRenderer } from '../support/renderer.ts';
+import { parse as parseHtml } from './pages.ts';
 
 // The renderer that a build keeps for publications.
 
@@ -88,8 +88,8 @@ test('marks only add data-edit to pages, make most text and each picture tappabl
     serialize(parse(html)).replaceAll(/ (?:data-edit|uid)="[^"]*"/g, '');
   const files = [...Object.values(pages), ...Object.values(special)].map(({ file }) => file);
   const unlike = files.filter((file) => {
-    const marked = read(existsSync(join(out, file)) ? out : 'dist', file);
-    return plain(marked) !== plain(read('dist', file)) || isMarked.test(plain(marked));
+    const marked = plain(read(existsSync(join(out, file)) ? out : 'dist', file));
+    return marked !== plain(read('dist', file)) || isMarked.test(marked);
   });
   expect(unlike).toEqual([]);
   const shown = globSync('{site,pages}/**/*.{html,json,txt,xml,webmanifest,js}', {
@@ -98,7 +98,7 @@ test('marks only add data-edit to pages, make most text and each picture tappabl
   expect(shown.filter((file) => isMarked.test(read('dist', file)))).toEqual([]);
 
   for (const path of ['/index', '/prices', service.path]) {
-    const { document } = new JSDOM(read(out, `site${path}.html`)).window;
+    const document = parseHtml(read(out, `site${path}.html`));
     const main = document.querySelector('main')!;
     const walker = document.createTreeWalker(main, 4);
     let all = 0;
