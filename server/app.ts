@@ -12,12 +12,7 @@ import { readBodies } from './http/body-parsers.ts';
 import { errorReplies } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { siteUrlOf } from './http/site-url.ts';
-import {
-  limitBody,
-  limitHandler,
-  pipelineLimit,
-  timeoutsAndSizes,
-} from './http/timeouts-and-limits.ts';
+import { limitBody, limitHandler, timeoutsAndSizes } from './http/timeouts-and-limits.ts';
 import { useSchemas, type App, type ZodTypes } from './http/schemas.ts';
 import { loggerOptions, RequestLog, type LogStream } from './http/logging.ts';
 import {
@@ -93,9 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('preHandler', limitHandler);
   const tooSlow = Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   limitBody(app, (socket) => answerMalformed(tooSlow, socket, headers));
-  const limitPipelining = pipelineLimit();
   app.addHook('onRequest', async (request, reply) => {
-    limitPipelining(request, reply);
     reply.headers(headers);
     assertValidHttp(request);
   });

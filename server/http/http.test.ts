@@ -178,21 +178,6 @@ it.each([
   expect(statusesIn(String(answer))).toEqual([503]);
 });
 
-it('a few pipelined requests are served, many are cut off', async ({ test }) => {
-  const answersTo = async (count: number) => {
-    const socket = await connectTo(test);
-    const request = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\n';
-    const last = `${request}Connection: close\r\n\r\n`;
-    socket.write(`${request}\r\n`.repeat(count - 1) + last);
-    let answer = '';
-    socket.on('data', (chunk) => (answer += String(chunk)));
-    await once(socket, 'close');
-    return statusesIn(answer).filter((status) => status === 200).length;
-  };
-  expect(await answersTo(2)).toBe(2);
-  expect(await answersTo(400)).toBeLessThan(10);
-});
-
 it.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
   ['a body', `POST ${quotePath} HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n\r\n{`],

@@ -71,26 +71,3 @@ export async function limitHandler(request: FastifyRequest, reply: FastifyReply)
   }, handlerTimeout);
   reply.raw.once('close', () => clearTimeout(timer));
 }
-
-/** Browsers and proxies wait for each answer; this leaves room for those that don't quite. */
-const maxPipelined = 2;
-
-/**
- * Closes a connection with too many unanswered requests. Node starts all of them at once, so a
- * few connections that never read could hold thousands of files open.
- */
-export function pipelineLimit() {
-  const unanswered = new WeakMap<Socket, number>();
-  const add = (socket: Socket, change: 1 | -1) => {
-    const count = (unanswered.get(socket) ?? 0) + change;
-    unanswered.set(socket, count);
-    return count;
-  };
-  return ({ raw: { socket } }: FastifyRequest, reply: FastifyReply): void => {
-    reply.raw.once('close', () => add(socket, -1));
-    if (add(socket, 1) > maxPipelined) {
-      reply.hijack();
-      socket.destroy();
-    }
-  };
-}

@@ -54,15 +54,13 @@ it('the webhook refuses everything without a secret', async ({ test }) => {
   expect((await verify(test, 'undefined')).statusCode).toBe(403);
 });
 
-it('the webhook reads no body without a signature, and few large ones at a time', async ({
-  test,
-}) => {
+it('the webhook reads no body without a signature', async ({ test }) => {
   const secret = await start();
   const statusOf = async (to: TestApp, headers: string, sent: number) => {
     const socket = connect(await to.port(), '127.0.0.1').setEncoding('latin1');
     onTestFinished(() => void socket.destroy());
     socket.write(
-      `POST ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n${headers}\r\n${'x'.repeat(sent)}`,
+      `POST ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n${headers}\r\n${'x'.repeat(sent)}`,
     );
     const [answer] = (await once(socket, 'data')) as [string];
     expect(answer).toMatch(/^connection: close/im);
@@ -71,10 +69,6 @@ it('the webhook reads no body without a signature, and few large ones at a time'
   const signature = `X-Hub-Signature-256: sha256=${'0'.repeat(64)}\r\n`;
   expect(await statusOf(test, signature, 100), 'not set up').toBe(403);
   expect(await statusOf(secret, '', 100), 'not signed').toBe(403);
-  const slow = Array.from({ length: 40 }, () => statusOf(secret, signature, 100));
-  expect(await Promise.race(slow), 'too many').toBe(503);
-  const small = await receiveStatus(secret, { id: 'wamid.1', status: 'sent' });
-  expect(small.statusCode).toBe(200);
 });
 
 describe('delivery receipts', () => {

@@ -10,8 +10,6 @@ import type { Register } from './register.ts';
 
 /** Time limit for all registers together, a little less than the form waits. */
 const timeoutMs = 1800;
-/** Most answers kept in memory. */
-const maxKept = 5000;
 
 /** The registers that are set up, in order: DVSA first, since it knows the model. */
 export const openRegisters = (
@@ -25,52 +23,32 @@ export const openRegisters = (
 export type Vehicles = ReturnType<typeof openVehicles>;
 
 /**
- * Asks the registers in order, and caches answers for 24 h for each sender separately: a quick
- * answer must not tell that somebody else looked a plate up.
+ * Asks the registers in order, each time: a quick answer would tell that somebody else looked a plate up.
  */
 export function openVehicles(registers: Register[], now: () => Date) {
-  const kept = new Map<string, { vehicle: Vehicle | null; until: number }>();
   const pausedUntil = new Map<Register, number>();
   const refused = new Set<Register>();
 
-  /** `undefined` if a register was not asked or did not answer. */
-  async function ask(plate: string): Promise<Vehicle | null | undefined> {
-    let isCertain = true;
+  /** The car with this plate, or null: unknown, down or not set up. Never throws, within 2 s. */
+  async function find(plate: string): Promise<Vehicle | null> {
     for (const register of registers) {
-      if ((pausedUntil.get(register) ?? 0) > now().getTime()) {
-        isCertain = false;
-        continue;
-      }
+      if ((pausedUntil.get(register) ?? 0) > now().getTime()) continue;
       const share = AbortSignal.timeout(timeoutMs / registers.length);
       const answer = await register.find(plate, share);
       if (answer.kind === 'refused') refused.add(register);
       else if (answer.kind !== 'down') refused.delete(register);
-      if (answer.kind === 'limited') {
+      if (answer.kind === 'limited')
         pausedUntil.set(register, now().getTime() + answer.pauseMs);
-      }
       if (answer.kind === 'found') return answer.vehicle;
-      if (answer.kind !== 'unknown') isCertain = false;
     }
-    return isCertain ? null : undefined;
+    return null;
   }
 
   return {
     isConfigured: registers.length > 0,
     /** The registers that refuse their key, by name. */
     refused: () => [...refused].map(({ name }) => name),
-    /** The car with this plate, or null: unknown, down or not set up. Never throws, within 2 s. */
-    find: async (plate: string) => (await ask(plate)) ?? null,
-    /** Like `find`, but remembers the answer for this sender. */
-    async findFor(sender: string, plate: string): Promise<Vehicle | null> {
-      const key = `${sender} ${plate}`;
-      const known = kept.get(key);
-      if (known && known.until > now().getTime()) return known.vehicle;
-      const vehicle = await ask(plate);
-      if (vehicle === undefined) return null;
-      if (kept.size >= maxKept) kept.delete(kept.keys().next().value!);
-      kept.set(key, { vehicle, until: now().getTime() + dayMs });
-      return vehicle;
-    },
+    find,
   };
 }
 

@@ -3,11 +3,10 @@ import { refusals, vehicleAnswer, vehicleQuery } from '../../contract/api-schema
 import { RequestError } from '../http/errors.ts';
 import { assertFromOwnPage } from '../http/same-origin.ts';
 import type { App } from '../http/schemas.ts';
-import { senderOf } from '../visitors/sender.ts';
 
 /** `GET /api/vehicle?registration=…`: the car with this plate; needs the form's token. */
 export function vehicleRoutes(app: App): void {
-  const { limiter, secrets, formTokens, vehicles, siteUrl, now } = app;
+  const { limiter, formTokens, vehicles, siteUrl, now } = app;
 
   app.get(vehiclePath, {
     schema: {
@@ -26,13 +25,8 @@ export function vehicleRoutes(app: App): void {
     },
     async handler(request) {
       if (!vehicles.isConfigured) return { data: null, error: null };
-      // Counted before the look-up, so that cached answers are limited too.
-      const { retryAfterSeconds } = await limiter.take('lookup', request.ip);
-      if (retryAfterSeconds > 0) {
-        throw new RequestError(429, 'Too many look-ups at the moment', retryAfterSeconds);
-      }
-      const sender = await senderOf(secrets, request.ip);
-      return { data: await vehicles.findFor(sender, request.query.registration), error: null };
+      await limiter.takeOrThrow('lookup', request.ip, 'Too many look-ups at the moment');
+      return { data: await vehicles.find(request.query.registration), error: null };
     },
   });
 }
