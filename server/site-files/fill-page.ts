@@ -1,8 +1,8 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { privacyPath } from '../../contract/api.ts';
 import { keepDaysText, type ServerFeature } from '../../contract/page-marks.ts';
 import type { Config } from '../config.ts';
-import { etagOf, type Build, type Page } from './load-build.ts';
+import { etagOf, htmlOf, type Build, type Page } from './load-build.ts';
 
 /** Values for the marks of a page: see contract/page-marks.ts. Texts are escaped here. */
 export type Fill = { texts: Record<string, string>; facts: ReadonlySet<string> };
@@ -45,15 +45,9 @@ const escapeHtml = (text: string) =>
 
 /** Fills a page in the same way for everybody, and compresses it again. */
 export function filledForAll(page: Page, fill: Fill): Page {
-  const html = Buffer.from(fillPage(page.html.toString(), fill));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return {
-    ...page,
-    etag: etagOf(html, page.csp + page.locates),
-    html,
-    br: brotliCompressSync(html, { params }),
-    gzip: gzipSync(html),
-  };
+  const brotli = brotliCompressSync(fillPage(htmlOf(page), fill), { params });
+  return { ...page, etag: etagOf(brotli, page.csp + page.locates), brotli };
 }
 
 type Settings = Pick<Config, 'whatsapp' | 'email' | 'dvsa' | 'dvla' | 'keepDays'>;

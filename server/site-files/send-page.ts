@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gzipSync } from 'node:zlib';
 import { locatingPermissions } from '../http/headers.ts';
 import { fillPage, type Fill } from './fill-page.ts';
-import type { Page } from './load-build.ts';
+import { htmlOf, type Page } from './load-build.ts';
 
-/** Sends a page in the best encoding the browser accepts, or 304 if it has it already. */
+/** Sends a page in the best encoding that the client accepts, or 304 if it has it already. */
 export function sendPage(reply: FastifyReply, page: Page) {
   reply
     .header('content-security-policy', page.csp)
@@ -16,23 +16,23 @@ export function sendPage(reply: FastifyReply, page: Page) {
   const { headers } = reply.request;
   if (reply.statusCode === 200 && isFresh(headers['if-none-match'], page.etag))
     return reply.code(304).send();
-  reply.type('text/html; charset=utf-8');
-  const { br, gzip, html } = page;
-  const encoding = encodingFor(headers, [br && 'br', gzip && 'gzip']);
-  if (!encoding) return reply.send(html);
-  return reply.header('content-encoding', encoding).send(encoding === 'br' ? br : gzip);
+  if (encodingFor(headers, ['br', 'gzip']) !== 'br') return sendHtml(reply, htmlOf(page));
+  return reply.type(htmlType).header('content-encoding', 'br').send(page.brotli);
 }
 
 /** Sends a page that is filled in for this request alone. */
-export function sendFilledPage(reply: FastifyReply, { csp, html }: Page, fill: Fill) {
-  const filled = fillPage(html.toString(), fill);
-  reply
-    .header('content-security-policy', csp)
-    .header('vary', 'Accept-Encoding')
-    .type('text/html; charset=utf-8');
-  // Brotli at this speed would not be smaller.
-  if (!encodingFor(reply.request.headers, ['gzip'])) return reply.send(filled);
-  return reply.header('content-encoding', 'gzip').send(gzipSync(filled));
+export function sendFilledPage(reply: FastifyReply, page: Page, fill: Fill) {
+  reply.header('content-security-policy', page.csp).header('vary', 'Accept-Encoding');
+  return sendHtml(reply, fillPage(htmlOf(page), fill));
+}
+
+const htmlType = 'text/html; charset=utf-8';
+
+/** Brotli at this speed would not be smaller than gzip. */
+function sendHtml(reply: FastifyReply, html: string) {
+  reply.type(htmlType);
+  if (!encodingFor(reply.request.headers, ['gzip'])) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(gzipSync(html));
 }
 
 /** No browser sends longer headers than these. */
@@ -48,10 +48,7 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** The encoding the client prefers, the first of equals; null if none. */
-function encodingFor(headers: FastifyRequest['headers'], encodings: (string | undefined)[]) {
+function encodingFor(headers: FastifyRequest['headers'], encodings: string[]) {
   const header = headers['accept-encoding']?.slice(0, mostRead.acceptEncoding) ?? '';
-  return negotiate(
-    header.toLowerCase(),
-    encodings.filter((it) => it !== undefined),
-  );
+  return negotiate(header.toLowerCase(), encodings);
 }
