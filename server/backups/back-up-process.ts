@@ -6,5 +6,6 @@ export type BackupJob = { config: BackupConfig; now: string };
 
 process.once('message', async ({ config, now }: BackupJob) => {
   await backUp(config, new Date(now));
-  process.disconnect!();
+  // The server may have stopped meanwhile.
+  if (process.connected) process.disconnect!();
 });

@@ -14,7 +14,7 @@ export type NotificationState = 'pending' | 'sent' | 'failed' | 'unneeded';
 export type Receipt = 'sent' | 'delivered' | 'read' | 'failed';
 
 /** The car's location: all three columns or none. */
-export type LocationColumns = Record<keyof Location, number | null>;
+type LocationColumns = Record<keyof Location, number | null>;
 
 /** Times are ISO 8601 in UTC with milliseconds, so they sort as text on every database. */
 type QuoteTable = QuoteColumns &

@@ -25,27 +25,33 @@ export type Health = {
 /** Looks after everything that the owner should know of. Throws `DatabaseUnavailable`. */
 export async function checkHealth(app: FastifyInstance): Promise<Health> {
   const { config, database, build, vehicles, now } = app;
-  const notifications = await notificationStatus();
-  const push = await pushStatus();
-  const refused = vehicles.refused();
-  const registers = refused.length > 0 ? `key refused: ${refused.join(', ')}` : 'ok';
-  const { backups, lastBackupAt } = backupStatus();
-  const isShort = await database.isDiskNearlyFull();
+  const folder = backupFolder(config);
+  const last = lastBackup(folder);
+  const parts = {
+    notifications: await notificationStatus(),
+    push: await pushStatus(),
+    vehicles: vehicleStatus(),
+    backups: backupStatus(),
+  };
+  const { notifications, push } = parts;
+  const isWrong = (part: string) => part !== 'ok' && part !== 'not configured';
   const { siteUrl } = build.manifest;
   const reasons: Record<string, string | false> = {
     notifications:
-      notifications !== 'ok' &&
-      (notifications === 'not configured'
+      notifications === 'not configured'
         ? noChannel
-        : `Notifying you is ${notifications}: your app shows of which requests, the log why.`),
+        : isWrong(notifications) &&
+          `Notifying you is ${notifications}: your app shows of which requests, the log why.`,
     push:
-      !['ok', 'not configured'].includes(push) &&
+      isWrong(push) &&
       `A push service takes no messages for a device (${push}): turn its notifications off and on.`,
-    vehicles: registers !== 'ok' && `A register of vehicles: ${registers}.`,
+    vehicles: isWrong(parts.vehicles) && `A register of vehicles: ${parts.vehicles}.`,
     backups:
-      !['ok', 'not configured'].includes(backups) &&
+      isWrong(parts.backups) &&
       `No backup is younger than a day: look into the log for 'no backup was made'.`,
-    disk: isShort && 'Less than a tenth of the disk is free: make room.',
+    disk:
+      (await database.isDiskNearlyFull()) &&
+      'Less than a tenth of the disk is free: make room.',
     siteUrl:
       config.siteUrl !== undefined &&
       config.siteUrl !== siteUrl &&
@@ -55,27 +61,26 @@ export async function checkHealth(app: FastifyInstance): Promise<Health> {
       'A proxy forwards visitors, but TRUST_PROXY is empty: they all share one limit.',
   };
   return {
-    notifications,
-    push,
-    vehicles: vehicles.isConfigured ? registers : 'not configured',
-    backups,
-    lastBackupAt,
+    ...parts,
+    lastBackupAt: last?.toISOString() ?? null,
     reasons: Object.entries(reasons).flatMap(([name, sentence]) =>
       sentence ? [{ name, sentence }] : [],
     ),
   };
 
+  function vehicleStatus(): string {
+    if (!vehicles.isConfigured) return 'not configured';
+    const refused = vehicles.refused();
+    return refused.length > 0 ? `key refused: ${refused.join(', ')}` : 'ok';
+  }
+
   /** By the files themselves; of PostgreSQL only where its folder of backups is mounted. */
-  function backupStatus(): Pick<Health, 'backups' | 'lastBackupAt'> {
-    const folder = backupFolder(config);
-    const last = lastBackup(folder);
-    const lastBackupAt = last?.toISOString() ?? null;
-    if (config.databaseUrl && !existsSync(folder))
-      return { backups: 'not configured', lastBackupAt };
+  function backupStatus(): string {
+    if (config.databaseUrl && !existsSync(folder)) return 'not configured';
     // Where none was made yet, the data may be younger than a day.
     const since = last ?? statSync(config.dataDir, { throwIfNoEntry: false })?.birthtime;
     const isLate = since && now().getTime() - since.getTime() > dayMs;
-    return { backups: isLate ? 'none younger than a day' : 'ok', lastBackupAt };
+    return isLate ? 'none younger than a day' : 'ok';
   }
 
   /** Names the answers of push services that take no messages for a device. */

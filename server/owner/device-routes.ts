@@ -43,9 +43,11 @@ export function deviceRoutes(scope: App): void {
 
   scope.post('/session', { config, schema: signInSchema }, async (request, reply) => {
     const given = request.body;
-    const attempt = await limiter.take('link' in given ? 'signIn' : 'passkey', request.ip);
-    const wait = attempt.retryAfterSeconds;
-    if (wait > 0) throw new RequestError(429, 'Too many attempts: wait some minutes', wait);
+    const attempt = await limiter.takeOrThrow(
+      'link' in given ? 'signIn' : 'passkey',
+      request.ip,
+      'Too many attempts: wait some minutes',
+    );
     const site = siteOf(request, siteUrl);
     const passkey =
       'passkey' in given

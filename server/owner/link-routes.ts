@@ -27,17 +27,13 @@ export function linkRoutes(scope: App): void {
         'No email is set up. Sign in with a passkey, or make a link on the server',
       );
     // Strangers who ask for links can't use up a signed-in device's limit.
-    const action = request.ownerSession ? 'ownLink' : 'signInLink';
-    const { retryAfterSeconds } = await limiter.take(action, request.ip);
-    if (retryAfterSeconds > 0) {
-      throw new RequestError(
-        429,
-        'Links were sent a moment ago. Look for the email, or wait some minutes.',
-        retryAfterSeconds,
-      );
-    }
+    const isOwn = request.ownerSession !== undefined;
+    await limiter.takeOrThrow(
+      isOwn ? 'ownLink' : 'signInLink',
+      request.ip,
+      'Links were sent a moment ago. Look for the email, or wait some minutes.',
+    );
     try {
-      const isOwn = request.ownerSession !== undefined;
       await mailLink(database, sendMail, { siteUrl, now: now(), isOwn });
     } catch (error) {
       request.log.error({ err: error }, 'a sign-in link was not mailed');

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
-import { signOutCommand } from '../cli/owner/sign-out.ts';
+import { signOut } from '../cli/owner/commands.ts';
 import { fakePush, fakeSmtp } from '../testing/fakes.ts';
 import { it } from '../testing/app-test.ts';
 import { pushReceiver } from '../testing/fake-push.ts';
@@ -119,7 +119,7 @@ describe('a security event', () => {
     );
 
     const context = { ...testTerminal({}, test.clock.now), database: test.database };
-    await signOutCommand.run(context, ['--all']);
+    await signOut.run(context, ['--all']);
     await test.announcer.announceDue();
     // No device is left that could be pushed to.
     const mails = smtp.messages.join();

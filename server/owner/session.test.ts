@@ -1,8 +1,6 @@
 import { describe, expect } from 'vitest';
 import { ownerApiPath } from '../../contract/owner.ts';
-import { link } from '../cli/owner/link.ts';
-import { devices as devicesCommand } from '../cli/owner/devices.ts';
-import { signOutCommand } from '../cli/owner/sign-out.ts';
+import { devices as listDevices, link, signOut } from '../cli/owner/commands.ts';
 import { it } from '../testing/app-test.ts';
 import { askOwner, newLinkToken, signIn } from '../testing/owner-device.ts';
 import { fakeDate } from '../testing/until-test-ends.ts';
@@ -61,7 +59,7 @@ describe('the owner', () => {
   it('can use the terminal: link, devices, sign-out', async ({ test }) => {
     const terminal = testTerminal({ SITE_URL: 'https://keys.example' }, test.clock.now);
     const context = { ...terminal, database: test.database };
-    await devicesCommand.run(context, []);
+    await listDevices.run(context, []);
     expect(terminal.printed()).toContain('No device is signed in');
     await link.run(context, []);
     const [, token] = /https:\/\/keys\.example\/owner#link=([\w-]{43})\n/.exec(
@@ -69,11 +67,11 @@ describe('the owner', () => {
     )!;
     await askOwner(test, 'POST', '/session', { body: { link: token } });
     const phone = await signIn(test);
-    await devicesCommand.run(context, []);
+    await listDevices.run(context, []);
     const [, name] = /([0-9A-F]{6}) {2}Safari on iPhone/.exec(terminal.printed())!;
-    await signOutCommand.run(context, [name!]);
+    await signOut.run(context, [name!]);
     expect(await phone.status('GET', '/session')).toBe(401);
-    await signOutCommand.run(context, ['--all']);
+    await signOut.run(context, ['--all']);
     expect(await rowsOf(test.database, 'owner_sessions')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { link } from '../cli/owner/link.ts';
+import { link } from '../cli/owner/commands.ts';
 import { fakeSmtp } from '../testing/fakes.ts';
 import { it } from '../testing/app-test.ts';
 import { askOwner, codeOf, signIn, tokenOf, cookieOf } from '../testing/owner-device.ts';

@@ -4,7 +4,6 @@ import { answer, testMessages } from '../../contract/owner-answers.ts';
 import { channelSettings } from '../config.ts';
 import { newId } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
-import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import { newQuoteDefaults } from '../requests/store.ts';
@@ -45,13 +44,11 @@ export function testMessageRoutes(scope: App): void {
   }));
 
   scope.post('/test-messages', { schema }, async (request) => {
-    const { retryAfterSeconds } = await limiter.take('testMessage', request.ip);
-    if (retryAfterSeconds > 0)
-      throw new RequestError(
-        429,
-        'Five tests went out within ten minutes. Look for them first, then send another one.',
-        retryAfterSeconds,
-      );
+    await limiter.takeOrThrow(
+      'testMessage',
+      request.ip,
+      'Five tests went out within ten minutes. Look for them first, then send another one.',
+    );
     const [all, outcomes] = await Promise.all([ways(), outbox.sendTest(testQuote(now()))]);
     const tried = all.map((way) => {
       const outcome = outcomes.find((one) => one.channel === way.channel)?.outcome;

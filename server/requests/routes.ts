@@ -104,9 +104,7 @@ export function notifyRoute(app: App): void {
       const read = readQuote(request.body, 'name');
       if ('error' in read) throw new RequestError(422, read.error.message);
       reply.header('cache-control', 'no-store');
-      const { retryAfterSeconds } = await limiter.take('notify', request.ip);
-      if (retryAfterSeconds > 0)
-        throw new RequestError(429, 'Too many requests: wait some minutes', retryAfterSeconds);
+      await limiter.takeOrThrow('notify', request.ip, 'Too many requests: wait some minutes');
       const quote = await findQuote(database, read.values);
       if (!quote) return notSent('No stored quote request has these values');
       if (quote.isNotified) return { whatsappSent: true };

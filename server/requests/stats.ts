@@ -3,75 +3,59 @@ import { dayInGlasgow, dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { Quote } from '../database/tables.ts';
 
-/** `isJob`: it was booked or done. Only jobs have prices. */
-type CountedQuote = {
-  week: string;
-  page: string | null;
-  isJob: boolean;
-  source: Quote['source'];
-  agreedPence: number;
-  paidPence: number;
-};
+type Counted = Pick<Quote, 'status' | 'price_pence' | 'paid_at'>;
 
 /**
  * The figures of the owner's app for the last weeks, Monday to Sunday in Glasgow, this week last:
  * by week, and by page with the busiest first. Spam and suspected spam don't count.
  */
 export async function weeklyStats(
-  database: Database,
+  { db }: Database,
   amount: number,
   now: Date,
 ): Promise<Omit<OwnerStats, 'paid_months'>> {
   const weeks = weeksUntil(now, amount);
-  const requests = (await readRequests(database, weeks[0]!)).filter(({ week }) =>
-    weeks.includes(week),
-  );
-  const amounts = (group: CountedQuote[] = []) => ({
-    requests: group.length,
-    jobs: group.filter(({ isJob }) => isJob).length,
-  });
-  const ofWeek = Map.groupBy(requests, ({ week }) => week);
-  const ofPage = Map.groupBy(requests, ({ page, source }) =>
-    source === 'phone' ? source : page,
-  );
-  const prices = (group: CountedQuote[] = []) => ({
-    agreed_pence: sum(group.map(({ agreedPence }) => agreedPence)),
-    paid_pence: sum(group.map(({ paidPence }) => paidPence)),
-  });
-  return {
-    weeks: weeks.map((week) => ({
-      week,
-      ...amounts(ofWeek.get(week)),
-      ...prices(ofWeek.get(week)),
-    })),
-    pages: [...ofPage.values()]
-      .map((group) => ({
-        page: group[0]!.page,
-        source: group[0]!.source,
-        ...amounts(group),
-      }))
-      .toSorted((a, b) => b.requests - a.requests),
-  };
-}
-
-const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
-
-async function readRequests({ db }: Database, firstWeek: string): Promise<CountedQuote[]> {
   // A day early covers any difference between time zones.
-  const since = new Date(Date.parse(firstWeek) - dayMs).toISOString();
-  const quotes = await db
+  const since = new Date(Date.parse(weeks[0]!) - dayMs).toISOString();
+  const found = await db
     .selectFrom('quote_requests')
     .select(['created_at', 'page', 'status', 'source', 'price_pence', 'paid_at'])
     .where('created_at', '>', since)
     .where('status', 'not in', ['quarantined', 'spam'])
     .execute();
-  return quotes.map(({ created_at, page, status, source, price_pence, paid_at }) => {
-    const isJob = status === 'booked' || status === 'done';
-    const agreedPence = isJob ? (price_pence ?? 0) : 0;
-    const paidPence = paid_at ? agreedPence : 0;
-    return { week: weekOf(created_at), page, isJob, source, agreedPence, paidPence };
-  });
+  const requests = found
+    .map((quote) => ({ ...quote, week: weekOf(quote.created_at) }))
+    .filter(({ week }) => weeks.includes(week));
+  const ofWeek = Map.groupBy(requests, ({ week }) => week);
+  const ofPage = Map.groupBy(requests, ({ page, source }) =>
+    source === 'phone' ? source : page,
+  );
+  return {
+    weeks: weeks.map((week) => {
+      const group = ofWeek.get(week) ?? [];
+      const jobs = group.filter(isJob);
+      const paid = jobs.filter(({ paid_at }) => paid_at !== null);
+      return { week, ...amountsOf(group), agreed_pence: sumOf(jobs), paid_pence: sumOf(paid) };
+    }),
+    pages: [...ofPage.values()]
+      .map((group) => {
+        const { page, source } = group[0]!;
+        return { page, source, ...amountsOf(group) };
+      })
+      .toSorted((a, b) => b.requests - a.requests),
+  };
 }
+
+/** Only jobs have prices. */
+const isJob = ({ status }: Counted) => status === 'booked' || status === 'done';
+
+const amountsOf = (group: Counted[]) => ({
+  requests: group.length,
+  jobs: group.filter(isJob).length,
+});
+
+const sumOf = (jobs: Counted[]) =>
+  jobs.reduce((sum, { price_pence }) => sum + (price_pence ?? 0), 0);
 
 /** The Monday, as '2026-03-02', of a time's week in Glasgow. */
 function weekOf(time: string | Date): string {

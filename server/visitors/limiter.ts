@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
+import { RequestError } from '../http/errors.ts';
 import { networksOf, type NetworkSize } from './network.ts';
 
 /** `quote`: a request is sent. The other names say what else is counted, each for itself. */
@@ -87,34 +88,42 @@ export function openLimiter(settings: Config['limits']) {
     return name;
   }
 
+  async function take(action: Action, ip: string, isHeldBack = false): Promise<Permit> {
+    const { perAddress, overall } = limits[action];
+    const taken: (() => void)[] = [];
+    const giveBack = () => {
+      for (const undo of taken.splice(0)) undo();
+    };
+    const refusal = async (counters: RateLimiterMemory, name: string, max: number) => {
+      if (max === 0) return undefined;
+      // Not `consume`, since how many are allowed differs from one request to the next.
+      const { consumedPoints, msBeforeNext } = await counters.penalty(name);
+      taken.push(() => void counters.reward(name));
+      if (consumedPoints <= max) return undefined;
+      giveBack();
+      return { retryAfterSeconds: Math.ceil(msBeforeNext / 1000), giveBack };
+    };
+    if (perAddress > 0)
+      for (const { size, name } of networksOf(ip)) {
+        const counter = await counterOf(action, name);
+        const refused = await refusal(networks, counter, perAddress * sizeFactor[size]);
+        if (refused) return refused;
+      }
+    const most = isHeldBack ? settings.overall : overall;
+    return (await refusal(everybody, action, most)) ?? { retryAfterSeconds: 0, giveBack };
+  }
+
   return {
     /**
      * Asks for one action of a visitor, the widest network first, and counts it if it is allowed.
      * `isHeldBack`: a request that may not go above the overall limit.
      */
-    async take(action: Action, ip: string, isHeldBack = false): Promise<Permit> {
-      const { perAddress, overall } = limits[action];
-      const taken: (() => void)[] = [];
-      const giveBack = () => {
-        for (const undo of taken.splice(0)) undo();
-      };
-      const refusal = async (counters: RateLimiterMemory, name: string, max: number) => {
-        if (max === 0) return undefined;
-        // Not `consume`, since how many are allowed differs from one request to the next.
-        const { consumedPoints, msBeforeNext } = await counters.penalty(name);
-        taken.push(() => void counters.reward(name));
-        if (consumedPoints <= max) return undefined;
-        giveBack();
-        return { retryAfterSeconds: Math.ceil(msBeforeNext / 1000), giveBack };
-      };
-      if (perAddress > 0)
-        for (const { size, name } of networksOf(ip)) {
-          const counter = await counterOf(action, name);
-          const refused = await refusal(networks, counter, perAddress * sizeFactor[size]);
-          if (refused) return refused;
-        }
-      const most = isHeldBack ? settings.overall : overall;
-      return (await refusal(everybody, action, most)) ?? { retryAfterSeconds: 0, giveBack };
+    take,
+    /** Like `take`, but throws a RequestError (429) with this message if it is not allowed. */
+    async takeOrThrow(action: Action, ip: string, message: string): Promise<Permit> {
+      const permit = await take(action, ip);
+      if (permit.retryAfterSeconds === 0) return permit;
+      throw new RequestError(429, message, permit.retryAfterSeconds);
     },
   };
 }
