@@ -6,7 +6,7 @@ import { writeSetting } from '../database/settings.ts';
 import { exampleRow, storeMany, storeRequest } from '../testing/store-request.ts';
 import { openTestDatabase, rowsOf } from '../testing/test-database.ts';
 import { deleteQuotes } from './erase.ts';
-import { matchingTraits } from './matches.ts';
+import { matcherOf } from './matches.ts';
 
 /** The owner's texts for answers, with these words in place of the first ones. */
 const textsWith = (...texts: string[]): OwnerTemplates => ({
@@ -58,12 +58,12 @@ describe('a person is recognised', () => {
     [{ registration_number: 'AB12CDE' }, ['registration_number']],
     [{ email: 'ann@example.com', registration_number: 'AB12CDF' }, ['email']],
   ])('by %o: %s', (person, expected) => {
-    expect(matchingTraits(person, quote)).toEqual(expected);
+    expect(matcherOf(person)(quote)).toEqual(expected);
   });
 
   it('not by an empty value', () => {
     const empty = { email: ' ', phone: '()', registration_number: '鍵' };
-    expect(matchingTraits(empty, { ...empty, phone: '--' })).toEqual([]);
+    expect(matcherOf(empty)({ ...empty, phone: '--' })).toEqual([]);
   });
 });
 

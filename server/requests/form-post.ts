@@ -46,6 +46,8 @@ export async function takeForm(request: FastifyRequest, reply: FastifyReply, for
 
 /** Sends the form again, with what was typed and the errors. */
 export function sendFormErrors(reply: FastifyReply, errors: FormErrors) {
+  // So that Back shows it again, where a page that is not stored would have to be posted anew.
+  reply.header('cache-control', 'private, no-cache');
   const { quoteError } = reply.server.build.special;
   return sendFilledPage(reply, quoteError, fillOf(errors));
 }

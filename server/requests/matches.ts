@@ -6,16 +6,20 @@ import { isFoundBy, traitKeys, type Traits } from './search-key.ts';
 const traits = Object.keys(traitKeys) as OwnerTrait[];
 
 /**
- * The traits that a request shares with a person, however they are written. A value without a
+ * Tells which traits a request shares with a person, however they are written. A value without a
  * letter or digit matches nothing.
  */
-export function matchingTraits(person: Partial<Traits>, request: Traits): OwnerTrait[] {
-  return traits.filter((trait) => {
-    const keys = traitKeys[trait](person[trait] ?? '');
-    return (
-      keys.length > 0 && traitKeys[trait](request[trait]).some((key) => keys.includes(key))
-    );
-  });
+export function matcherOf(person: Partial<Traits>): (request: Traits) => OwnerTrait[] {
+  // Read once for all requests, since a number takes a tenth of a millisecond.
+  const keys = traits
+    .map((trait) => ({ trait, own: traitKeys[trait](person[trait] ?? '') }))
+    .filter(({ own }) => own.length > 0);
+  return (request) =>
+    keys
+      .filter(({ trait, own }) =>
+        traitKeys[trait](request[trait]).some((key) => own.includes(key)),
+      )
+      .map(({ trait }) => trait);
 }
 
 /** A request that may be the same person's, and the values they share. */
@@ -41,8 +45,9 @@ export async function findMatches(
     )
     .orderBy('id')
     .execute();
+  const traitsShared = matcherOf(person);
   return found
-    .map((request) => ({ ...request, by: matchingTraits(person, request) }))
+    .map((request) => ({ ...request, by: traitsShared(request) }))
     .filter(({ id, by }) => by.length > 0 || ids.includes(id));
 }
 
@@ -61,8 +66,9 @@ export async function findPerson(
     .where('kind', 'in', ['phone', 'registration_number'])
     .execute();
   const nothing: Traits = { email: '', phone: '', registration_number: '' };
+  const traitsShared = matcherOf(person);
   const before = corrections.flatMap(({ quote_id, kind, value }) =>
-    matchingTraits(person, { ...nothing, [kind]: value }).map((trait) => ({ quote_id, trait })),
+    traitsShared({ ...nothing, [kind]: value }).map((trait) => ({ quote_id, trait })),
   );
   const own = Map.groupBy(before, ({ quote_id }) => quote_id);
   const matches = await findMatches(database, person, [...ids, ...own.keys()]);
