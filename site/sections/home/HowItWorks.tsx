@@ -12,7 +12,7 @@ export function HowItWorks() {
         <WhoComes />
         <section>
           <h2 className="text-xl">{title}</h2>
-          <ol className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-4">
+          <ol className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 lg:gap-y-4 xl:grid-cols-4">
             {items.map(({ title }, at) => (
               <li key={title} className="flex gap-2 lg:border-l lg:border-line lg:pl-4">
                 <b className="font-sign text-saltire">{at + 1}</b>

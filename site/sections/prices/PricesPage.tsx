@@ -126,7 +126,7 @@ export function PriceRules() {
   const { title, items } = page.rules;
   return (
     <Section title={title} tone="sunken" split>
-      <ul className="gap-x-10 max-lg:divide-y max-lg:divide-line max-lg:border-y max-lg:border-line lg:columns-2">
+      <ul className="gap-x-10 max-lg:divide-y max-lg:divide-line max-lg:border-y max-lg:border-line xl:columns-2">
         {items.map(({ title, text }) => (
           <li key={title} className="break-inside-avoid lg:mb-2">
             <Explained name={title} unfolded>

@@ -32,16 +32,16 @@ export function RelatedServices({ service, tone }: { service: Service; tone: Ton
             key={card.link}
             className="group relative rounded-lg border border-line bg-raised p-5 eased hover:raised"
           >
-            <h3 className="flex flex-wrap items-center gap-3 text-lg md:max-lg:flex-col md:max-lg:items-start">
+            <h3 className="flex flex-wrap items-center gap-3 text-lg md:max-xl:flex-col md:max-xl:items-start">
               <span className="rounded-md bg-night p-2 text-amber forced-color-adjust-none">
                 <Icon name={card.icon} className="size-9" />
               </span>
-              <a href={card.link} className="stretched grow max-sm:basis-20">
+              <a href={card.link} className="stretched grow basis-20">
                 {card.title}
               </a>
               <Icon
                 name="arrow-right"
-                className="size-5 text-saltire eased group-hover:[translate:0.25rem] md:max-lg:hidden"
+                className="size-5 text-saltire eased group-hover:[translate:0.25rem] md:max-xl:hidden"
               />
             </h3>
             <p className="mt-2 max-w-prose text-muted">{card.description}</p>
@@ -56,7 +56,7 @@ export function RelatedServices({ service, tone }: { service: Service; tone: Ton
 export function ServedAreas({ tone }: { tone: Tone }) {
   return (
     <Section title={home.contact.coverage.title} tone={tone}>
-      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {menus.areas.map(({ label, path }) => (
           <li key={path}>
             <SignLink href={path}>{label}</SignLink>

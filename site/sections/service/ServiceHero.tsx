@@ -68,14 +68,16 @@ export function ServiceHero({ service }: { service: Service }) {
   const when = hero.open || [open, arrivalInCity].filter(Boolean).join(', ');
   return (
     <section className="relative isolate overflow-clip bg-night text-white">
-      <div className="column grid gap-5 pb-7 lg:grid-cols-2 lg:gap-x-12 lg:gap-y-8 lg:pt-26 lg:pb-12">
-        <div className="first-screen grid gap-5 pt-19 pb-4 lg:contents">
-          <div>
+      <div className="column grid gap-5 pb-7 lg:grid-cols-2 lg:gap-x-12 lg:gap-y-8 lg:pt-26 lg:pb-12 xl:grid-rows-[auto_1fr]">
+        <div className="first-screen grid gap-4 pt-19 pb-4 lg:contents">
+          <div className="lg:max-xl:col-span-2">
             <Breadcrumbs crumbs={[homeCrumb]} here={name} />
-            <h1 className="mt-1 text-title md:max-lg:text-hero lg:mt-3">{hero.title}</h1>
+            <h1 className="mt-1 text-title md:max-xl:text-hero lg:mt-3">{hero.title}</h1>
             <p className="mt-2 max-w-prose text-white/90 sm:text-lg lg:mt-3">{hero.subtitle}</p>
-            <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
-              <CallLink source="Hero" size="xl" className="lg:max-xl:px-5 lg:max-xl:text-lg">
+          </div>
+          <div className="lg:-mt-4">
+            <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
+              <CallLink source="Hero" size="xl">
                 Call now
               </CallLink>
               <WhatsAppLink source="Hero" variant="whatsappOnNight" size="lg">
@@ -99,7 +101,7 @@ export function ServiceHero({ service }: { service: Service }) {
             picture={firstPictureNamed(card.image)}
             first
             sizes="(width >= 64rem) 36rem, 100vw"
-            className="aspect-[32/21] min-h-0 w-full grow rounded-lg object-cover sm:w-[calc(100%+var(--column-end)-1rem)] sm:max-w-none lg:aspect-auto lg:h-full"
+            className="aspect-[32/21] min-h-0 w-full grow rounded-lg object-cover sm:w-[calc(100%+var(--column-end)-1rem)] sm:max-w-none lg:max-xl:-mt-4 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:aspect-auto xl:h-full"
           />
         </div>
         <Facts service={service} />

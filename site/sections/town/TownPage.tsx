@@ -66,7 +66,10 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
           <Slideshow town={town.slug} />
         </div>
         {/* Between the words and the form of a phone; below the picture on wide screens. */}
-        <WhoComes className="relative z-1 py-5 max-lg:column max-lg:bg-night lg:col-start-1 lg:row-start-2 lg:self-end lg:px-0 lg:pb-10" />
+        <div className="relative z-1 grid gap-5 py-5 max-lg:column max-lg:bg-night lg:col-start-1 lg:row-start-2 lg:self-center lg:px-0">
+          <PricePromise className="max-w-prose" />
+          <WhoComes className="border-t border-white/20 pt-5" />
+        </div>
         <div className="relative z-1 column bg-paper py-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:bg-transparent lg:px-0 lg:py-0">
           {children}
         </div>
@@ -172,8 +175,7 @@ export function LocalPrices({ town }: { town: Town }) {
           </li>
         ))}
       </ul>
-      <PricePromise className="mt-5 max-w-prose" />
-      <p className="mt-2 max-w-prose text-sm">
+      <p className="mt-5 max-w-prose text-sm">
         <Unbroken>{pages.town.pricesIntro}</Unbroken>
       </p>
     </Section>
