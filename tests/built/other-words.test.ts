@@ -6,6 +6,7 @@ import type { BuildManifest } from '../../contract/manifest.ts';
 import { exampleNotice } from '../../site/data/example-notice.ts';
 import { claimNames, dayNames } from '../../site/data/schemas/business.ts';
 import { copyContentTo, emptyFolder, set, write, type Edits } from '../support/content-copy.ts';
+import { linesIn } from '../support/pdf.ts';
 import { content } from '../support/production-site.ts';
 import { runRenderer } from '../support/renderer.ts';
 import { parse } from './pages.ts';
@@ -32,8 +33,10 @@ async function drawnWith(edits: Edits) {
   const drawn = [...Object.values(build.pages), ...Object.values(build.special)];
   const names = ['sitemap.xml', 'rss.xml', 'llms.txt', 'google-reviews.json'];
   const files = [...drawn.map(({ file }) => file), ...names.map((name) => `site/${name}`)];
-  /** All texts that the site then has, by file: pages, and what machines read. */
+  /** All texts that the site then has, by file: pages, the flyer, and what machines read. */
   const texts = new Map(files.map((file) => [file, read(file)]));
+  const [flyer] = globSync('site/*.pdf', { cwd: out });
+  texts.set(flyer!, linesIn(readFileSync(join(out, flyer!), 'latin1')).join('\n'));
   return {
     out,
     build,

@@ -1,20 +1,16 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import jsQR from 'jsqr';
-import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { mapLink, whatsappLink } from '../../data/contact-links.ts';
+import { linesIn, streamsIn } from '../../../tests/support/pdf.ts';
 import { FlyerPdf } from './FlyerPdf.tsx';
+import { drawFlyer } from './sheet/draw.ts';
 
 const pdf = (await renderToBuffer(FlyerPdf())).toString('latin1');
 
-/** The page's PDF operators. A stream's own bytes may end like a line, so its length is read. */
-const drawing = [...pdf.matchAll(/\/Length (\d+)[^>]*FlateDecode[^>]*>>\s*stream\r?\n/g)]
-  .map(({ 0: head, 1: length, index }) =>
-    pdf.slice(index + head.length).slice(0, Number(length)),
-  )
-  .map((bytes) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'))
-  .find((text) => / (re|l|c)\n/.test(text) && text.includes('BT'))!;
+/** The page's PDF operators. */
+const drawing = streamsIn(pdf).find((text) => / (re|l|c)\n/.test(text) && text.includes('BT'))!;
 
 /** Reads the QR codes: paths of more than a hundred boxes. */
 function readCodes() {
@@ -39,6 +35,14 @@ test('the PDF is light enough to mail, with vectors and an embedded font', () =>
   expect(pdf).not.toContain('/Subtype /Image');
   expect(pdf).toMatch(/\/FontName \/\w+\+Overpass/);
   expect(pdf).toMatch(/\/FontFile[23]? /);
+});
+
+test('the PDF says what the sheet on the page says', () => {
+  const { face, tearOffs } = drawFlyer();
+  const lettered = [...face, ...tearOffs].flatMap((shape) =>
+    'text' in shape ? shape.text : [],
+  );
+  expect(linesIn(pdf)).toEqual(lettered);
 });
 
 test('both QR codes in the PDF can be scanned', async () => {
