@@ -1,14 +1,5 @@
 import type { Article } from './schemas/blog.ts';
 
-const month = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** 'March 2024'. */
-export const monthOf = (date: Date) => month.format(date);
-
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** '25 March 2024', and the same as an ISO date. */

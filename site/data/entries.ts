@@ -43,20 +43,19 @@ export const makePathOf = (name: string): string | undefined =>
 export const isAboutKeys = ({ job }: Service) =>
   job === 'programming' || makes.some(({ jobs }) => jobs.includes(job));
 
-export type MenuEntry = { label: string; path: string };
-
-const entryOf = ({ name, path }: Service): MenuEntry => ({ label: name, path });
+/** A page in a menu or among breadcrumbs. */
+export type MenuEntry = { name: string; path: string };
 
 /** The services of the home page's grid, in order. */
 export const homeServices = navigation.homePage.map(serviceNamed);
 
 /** The entries of the menus and the footer, in order. */
 export const menus = {
-  desktopServices: navigation.desktopMenu.map(serviceNamed).map(entryOf),
-  mobileServices: navigation.mobileMenu.map(serviceNamed).map(entryOf),
-  footerServices: navigation.footer.map(serviceNamed).map(entryOf),
-  areas: mainTowns.map((town): MenuEntry => ({ label: townLabel(town), path: town.path })),
-};
+  desktopServices: navigation.desktopMenu.map(serviceNamed),
+  mobileServices: navigation.mobileMenu.map(serviceNamed),
+  footerServices: navigation.footer.map(serviceNamed),
+  areas: mainTowns.map((town) => ({ name: townLabel(town), path: town.path })),
+} satisfies Record<string, MenuEntry[]>;
 
 /** Every page that search engines may list, for the sitemap, the cards and llms.txt. */
 export const listedPages = pagesIn(content).filter(({ group }) => group);

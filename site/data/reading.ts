@@ -13,24 +13,6 @@ export function readingMinutes({ body, steps }: Pick<Article, 'body' | 'steps'>)
   return Math.max(1, Math.ceil(words.length / pace));
 }
 
-/** The card of a service, or of an article as one. */
-export type Reading = Pick<Service['card'], 'link' | 'title' | 'description' | 'image'>;
-
-export const readingOf = ({
-  path: link,
-  title,
-  description,
-  imageUrl: image,
-}: Article): Reading => ({
-  link,
-  title,
-  description,
-  image,
-});
-
 /** The articles and services an article names. Throws an Error for a name that is neither. */
-export const relatedTo = ({ related }: Article): Reading[] =>
-  related.map((slug) => {
-    const article = articles.find((one) => one.slug === slug);
-    return article ? readingOf(article) : serviceNamed(slug).card;
-  });
+export const relatedTo = ({ related }: Article): (Article | Service)[] =>
+  related.map((slug) => articles.find((one) => one.slug === slug) ?? serviceNamed(slug));

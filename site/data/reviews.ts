@@ -1,23 +1,12 @@
-import type { ReviewCardProps } from '../ui/ReviewCard.tsx';
 import { googleReviews } from './content.ts';
 import { pictureNamed } from './pictures.ts';
 
-/** A Google review as `google-reviews.json` holds it; `day` is when it was written: 2026-11-12. */
-export type Review = Omit<ReviewCardProps, 'note' | 'stars'> & { day: string };
-
-/** 'Stuart K.' → 'SK', for those without a photo. */
-export const initialsOf = (name: string) =>
-  [...name.matchAll(/(?<!\S)\p{L}/gu)].join('').slice(0, 2);
-
-/** The Google reviews, newest first. */
+/** The Google reviews, newest first, with the addresses of their pictures. */
 export const publicReviews = googleReviews
   .toSorted((a, b) => b.time.localeCompare(a.time))
-  .map(({ author_name: name, rating, text, profile_photo_url: photo, time }): Review => ({
-    name,
-    rating,
-    text,
-    avatar: photo ? pictureNamed(photo).src : initialsOf(name),
-    day: time,
+  .map((review) => ({
+    ...review,
+    profile_photo_url: review.profile_photo_url && pictureNamed(review.profile_photo_url).src,
   }));
 
 /** The reviews that are in the page before the others are fetched. */

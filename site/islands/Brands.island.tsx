@@ -1,7 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { BrandControls } from '../data/schemas/home.ts';
 import { useHydrated } from './use-hydrated.browser.ts';
 import { ArrowButton } from '../ui/ArrowButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -21,19 +20,15 @@ const plugins = [
   }),
 ];
 
-type Props = {
-  words: BrandControls;
-  children?: ReactNode;
-};
-
 /**
  * An island because it moves by itself in an endless loop and follows a swipe. `children` is
  * the list, which scrolls until the island is hydrated.
  */
-export function Brands({ words, children }: Props) {
+export function Brands({ children }: { children?: ReactNode }) {
   const [viewport, embla] = useEmblaCarousel(options, plugins);
   const [playing, setPlaying] = useState(true);
   const isHydrated = useHydrated();
+  const action = playing ? 'Pause' : 'Play';
 
   useEffect(() => {
     if (!embla) return;
@@ -54,7 +49,7 @@ export function Brands({ words, children }: Props) {
       <div
         ref={viewport}
         role="group"
-        aria-label={words.list}
+        aria-label="Car makes"
         // A scrolling box must be focusable, so that keys can scroll it.
         tabIndex={isHydrated ? undefined : 0}
         className={isHydrated ? 'overflow-hidden' : 'overflow-x-auto'}
@@ -64,24 +59,24 @@ export function Brands({ words, children }: Props) {
       <div className="mt-4 flex gap-2 unscripted:hidden">
         <ArrowButton
           arrow="left"
-          label={words.previous}
+          label="Previous makes"
           className="max-md:hidden"
           onClick={() => go('scrollPrev')}
         />
         <ArrowButton
           arrow="right"
-          label={words.next}
+          label="Next makes"
           className="max-md:hidden"
           onClick={() => go('scrollNext')}
         />
         <button
           type="button"
-          aria-label={playing ? words.pauseAll : words.playAll}
+          aria-label={`${action} the car makes`}
           onClick={() => (playing ? player()?.stop() : player()?.play())}
           className="flex min-h-11 items-center gap-2 rounded-full border border-edge bg-raised px-4 hover:bg-sunken motion-reduce:hidden"
         >
           <Icon name={playing ? 'pause' : 'play'} />
-          <span>{playing ? words.pause : words.play}</span>
+          <span>{action}</span>
         </button>
       </div>
     </>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { quoteMessages } from '../../contract/messages.ts';
-import { pageWords } from '../browser/page-words.browser.ts';
 import { setPopover } from '../browser/popover.browser.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -22,7 +21,7 @@ export function ErrorToast({ isShown, onDismiss }: Props) {
           <span>{quoteMessages.failed}</span>
           <button
             type="button"
-            aria-label={pageWords('form').dismiss}
+            aria-label="Dismiss"
             onClick={onDismiss}
             className="absolute top-1 right-1 grid size-11 place-items-center"
           >

@@ -26,7 +26,7 @@ export function QuoteDialog({ id, title, children }: Props) {
             type="button"
             command="close"
             commandfor={id}
-            aria-label={quote.dialog.close}
+            aria-label="Close"
             className="-mr-2 grid size-11 place-items-center rounded-md hover:bg-sunken"
           >
             <Icon name="x" />

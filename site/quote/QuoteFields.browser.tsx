@@ -147,7 +147,7 @@ export function Honeypot() {
   return (
     <div aria-hidden className="sr-only">
       <label>
-        {pageWords('form').leaveEmpty}
+        Leave this empty
         <input name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

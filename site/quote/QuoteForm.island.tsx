@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { quotePath } from '../../contract/api.ts';
-import { fill } from '../../contract/text.ts';
 import { quoteMessages } from '../../contract/messages.ts';
 import { pageWords } from '../browser/page-words.browser.ts';
 import { useHydrated } from '../islands/use-hydrated.browser.ts';
@@ -83,7 +82,7 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
       <Honeypot />
       <p role="alert" className="sr-only">
         {errorCount > 0 &&
-          (errorCount === 1 ? words.oneMistake : fill(words.mistakes, { number: errorCount }))}
+          `There is a problem: ${errorCount} ${errorCount === 1 ? 'field' : 'fields'} to correct`}
       </p>
       <div className="quote-send">
         {unsent && (

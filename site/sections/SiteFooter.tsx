@@ -13,13 +13,13 @@ import { WaysToPay } from './WaysToPay.tsx';
 import { ContactLink } from './contact-links.tsx';
 
 const more: MenuEntry[] = [
-  { label: about.name, path: aboutPath },
-  ...(articles.length > 0 ? [{ label: 'Blog', path: blogPath }] : []),
-  { label: 'Flyer to print', path: flyerPath },
-  { label: pricing.page.name, path: pricesPath },
-  ...(areClaimsExplained ? [{ label: pricing.page.claims.title, path: claimsPath }] : []),
-  ...(faq.length > 0 ? [{ label: 'Questions', path: homeSectionPath('faq') }] : []),
-  { label: 'Contact', path: homeSectionPath('contact') },
+  { name: about.name, path: aboutPath },
+  ...(articles.length > 0 ? [{ name: 'Blog', path: blogPath }] : []),
+  { name: 'Flyer to print', path: flyerPath },
+  { name: pricing.page.name, path: pricesPath },
+  ...(areClaimsExplained ? [{ name: pricing.page.claims.title, path: claimsPath }] : []),
+  ...(faq.length > 0 ? [{ name: 'Questions', path: homeSectionPath('faq') }] : []),
+  { name: 'Contact', path: homeSectionPath('contact') },
 ];
 
 type ColumnProps = {
@@ -27,7 +27,7 @@ type ColumnProps = {
   entries: MenuEntry[];
   className?: string;
   columns?: string;
-  /** The common start of all labels, in smaller letters. */
+  /** The common start of all names, in smaller letters. */
   small?: string;
 };
 
@@ -37,19 +37,19 @@ function Column({ title, entries, className, columns = '', small }: ColumnProps)
     <nav aria-label={`Footer: ${title}`} className={className}>
       <h2 className="text-base">{title}</h2>
       <ul className={`mt-1 ${columns}`}>
-        {entries.map(({ label, path }) => (
+        {entries.map(({ name, path }) => (
           <li key={path}>
             <a
               href={path}
               className="inline-block py-2 text-white/90 hover:underline lg:py-1.5 lg:text-sm"
             >
-              {small && label.startsWith(`${small} `) ? (
+              {small && name.startsWith(`${small} `) ? (
                 <>
                   <small className="block text-xs text-white/75 lg:inline">{`${small} `}</small>
-                  {label.slice(small.length + 1)}
+                  {name.slice(small.length + 1)}
                 </>
               ) : (
-                label
+                name
               )}
             </a>
           </li>

@@ -6,7 +6,6 @@ export const windowSize = 3;
 /** How the cards stand on wide screens. */
 const layouts = {
   beside: 'lg:grid lg:grid-cols-3',
-  pair: 'lg:grid lg:grid-cols-2',
   stacked: 'lg:grid',
 } as const;
 

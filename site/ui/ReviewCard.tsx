@@ -1,6 +1,6 @@
 import { Stars } from './Stars.tsx';
 
-export type ReviewCardProps = {
+type Props = {
   rating: number;
   text: string;
   name: string;
@@ -26,7 +26,7 @@ function Avatar({ avatar }: { avatar: string }) {
 }
 
 /** A customer's review on a card. */
-export function ReviewCard({ rating, text, name, note, avatar }: ReviewCardProps) {
+export function ReviewCard({ rating, text, name, note, avatar }: Props) {
   return (
     <figure className="flex h-full flex-col rounded-lg border border-line bg-raised p-4 lg:p-5">
       <Stars rating={rating} />

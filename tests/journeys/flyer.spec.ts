@@ -4,8 +4,8 @@ import { flyerSheet } from '../support/facts.ts';
 import { business, content } from '../support/production-site.ts';
 import { expect, test } from '../support/test.ts';
 
-const { page: words, sheet } = content.flyer;
-const sheetOf = (page: Page) => page.getByRole('group', { name: sheet.label });
+const { page: words } = content.flyer;
+const sheetOf = (page: Page) => page.getByRole('group', { name: 'The flyer' });
 
 /** Pages of a PDF and their sizes in whole millimetres. */
 async function printed(page: Page): Promise<string[]> {

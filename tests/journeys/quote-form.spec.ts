@@ -46,7 +46,7 @@ test('fields say what to correct, the first with focus', async ({ page, site }) 
   await form.hydrated();
   await form.send();
   const required = quoteFields.filter((field) => field.required);
-  const mistakes = fill(words.mistakes, { number: required.length });
+  const mistakes = `There is a problem: ${required.length} fields to correct`;
   await expect(dialog.getByRole('alert').filter({ hasText: mistakes })).toBeAttached();
   const errors = dialog.locator('.field-error:not(:empty)');
   await expect(errors).toHaveText(required.map(({ message }) => message));

@@ -54,8 +54,8 @@ test('without a network a request can be sent as a text, or is sent later by its
   expect((await logged).type()).toBe('error');
   const toast = dialog.getByRole('alert').filter({ hasText: quoteMessages.failed });
   await expect(toast).toHaveText(quoteMessages.failed);
-  await dialog.getByRole('button', { name: content.quote.dialog.close }).click({ trial: true });
-  await toast.getByRole('button', { name: words.dismiss }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click({ trial: true });
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toBeHidden();
   await expect(form.submit).toBeEnabled();
   await form.expectValues({ ...values, phone: copied });

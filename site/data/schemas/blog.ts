@@ -29,7 +29,6 @@ export const blogSchema = z.strictObject({
   readingTime: textWith('number').describe(
     'How long an article takes to read, beside its date',
   ),
-  table: text.describe('Read aloud for a table that is wider than the screen'),
   ask: z.strictObject({
     title: text.describe('The heading of the last card, with the call button'),
     text: text.describe('What that card says under its heading'),
@@ -79,7 +78,7 @@ export const articleSchema = z.strictObject({
   ).refine((steps) => steps.every(({ number }, index) => number === index + 1), {
     message: 'Number the steps 1, 2, 3 in order',
   }),
-  related: listOf(slug, 0, 3, 'Name three articles or services at most').meta({
+  related: listOf(slug, [0, 3], 'Name three articles or services at most').meta({
     title: 'To read next',
     description: 'Three articles or services at most, at the end of the article',
     choices: ['blog', 'services'],

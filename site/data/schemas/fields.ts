@@ -40,8 +40,7 @@ export const list = <Entry extends z.ZodType>(entry: Entry) =>
 /** Like {@link list}, with a least and a most number of entries. */
 export const listOf = <Entry extends z.ZodType>(
   entry: Entry,
-  fewest: number,
-  most: number,
+  [fewest, most]: [number, number],
   message: string,
 ) => list(entry).refine(({ length }) => length >= fewest && length <= most, message);
 

@@ -17,8 +17,7 @@ export const flyerSchema = z.strictObject({
     hint: text.describe('How to print and cut it'),
   }),
   sheet: z.strictObject({
-    label: text.describe('Read aloud for the sheet'),
-    headline: listOf(text, 2, 2, 'The headline has two lines').describe(
+    headline: listOf(text, [2, 2], 'The headline has two lines').describe(
       'The two large lines at the top',
     ),
     subtitle: text.describe('Under the large lines'),
@@ -30,12 +29,14 @@ export const flyerSchema = z.strictObject({
     }),
     emergency: z.strictObject({
       title: text.describe('The heading of the red panel'),
-      lines: listOf(text, 0, 4, 'The panel holds four lines at most').describe(
+      lines: listOf(text, [0, 4], 'The panel holds four lines at most').describe(
         'The lines in the red panel',
       ),
     }),
     codes: z.strictObject({ whatsapp: code, map: code }),
-    prices: listOf(text, 1, 2, 'Write one or two lines').describe('The lines under the prices'),
+    prices: listOf(text, [1, 2], 'Write one or two lines').describe(
+      'The lines under the prices',
+    ),
     web: textWith('address').describe('Where all prices are, at the foot of the sheet'),
     strip: text.describe('On each strip to tear off, above your number'),
   }),

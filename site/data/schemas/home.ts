@@ -9,7 +9,6 @@ import {
   search,
   slug,
   text,
-  textWith,
   subtitle,
 } from './fields.ts';
 
@@ -24,7 +23,7 @@ const code = z.strictObject({
 });
 const bandButton = text.describe('The button under this part of the page');
 
-/** The words of the home page, section by section; `controls` are what an island says. */
+/** The words of the home page, section by section. */
 export const homeSchema = z.strictObject({
   search,
   hero: z.strictObject({
@@ -68,53 +67,19 @@ export const homeSchema = z.strictObject({
     ),
     reasons: list(iconCard),
   }),
-  testimonials: z.strictObject({
-    ...heading,
-    controls: z.strictObject({
-      siteTab: text.describe('The tab with the testimonials of this site'),
-      googleTab: text.describe('The tab with the Google reviews'),
-      all: text.describe('The link to all Google reviews'),
-      sources: text.describe('Read aloud for the two tabs'),
-      list: text.describe('Read aloud for the row of testimonials'),
-      newest: text.describe('Read aloud for the newest reviews'),
-      previous: text.describe('Read aloud for the arrow back'),
-      next: text.describe('Read aloud for the arrow forward'),
-      from: textWith('number').describe('Read aloud for the dots under the testimonials'),
-      first: textWith('number', 'total').describe('Read aloud for the one that is shown'),
-    }),
-  }),
+  testimonials: z.strictObject(heading),
   reviews: z.strictObject({
     ...heading,
     policy: text.describe('How you check reviews, under the headings of all of them'),
     button: text.describe('The button that leads to Google'),
-    controls: z.strictObject({
-      loading: text.describe('While all reviews are fetched'),
-      failed: text.describe('If they can’t be fetched'),
-      pages: text.describe('Read aloud for the pages of reviews'),
-      page: textWith('number', 'total').describe('Which page of reviews is shown'),
-      previous: text.describe('Read aloud for the arrow to earlier reviews'),
-      next: text.describe('Read aloud for the arrow to later reviews'),
-    }),
   }),
   qrCodes: z.strictObject({
     ...heading,
-    picture: textWith('title').describe('Read aloud in place of a code'),
     chat: code,
     map: code,
     review: code,
   }),
-  brands: z.strictObject({
-    ...heading,
-    controls: z.strictObject({
-      pause: text.describe('The button that stops the moving makes'),
-      play: text.describe('The button that lets them move again'),
-      list: text.describe('Read aloud for the row of makes'),
-      previous: text.describe('Read aloud for the arrow back'),
-      next: text.describe('Read aloud for the arrow forward'),
-      pauseAll: text.describe('Read aloud for the button that stops them'),
-      playAll: text.describe('Read aloud for the button that moves them'),
-    }),
-  }),
+  brands: z.strictObject(heading),
   pricing: z.strictObject({
     ...heading,
     button: bandButton,
@@ -142,6 +107,3 @@ export const homeSchema = z.strictObject({
 });
 
 export type Home = z.output<typeof homeSchema>;
-export type TestimonialControls = Home['testimonials']['controls'];
-export type ReviewControls = Home['reviews']['controls'];
-export type BrandControls = Home['brands']['controls'];

@@ -14,14 +14,13 @@ export const makeSchema = z.strictObject({
       cars: text.describe('Models and years with the same kind of key'),
       key: text.describe('Which key they have'),
     }),
-    1,
-    8,
+    [1, 8],
     'Write one to eight kinds of key',
   ),
   roadside: list(text).describe('What you do at the car'),
   maker: list(text).describe('What only the maker or a dealer can do'),
   haveReady: list(text).describe('What drivers of this make should have ready'),
-  jobs: listOf(slug, 1, 8, 'Name one to eight jobs of pricing.yaml').describe(
+  jobs: listOf(slug, [1, 8], 'Name one to eight jobs of pricing.yaml').describe(
     'The rows of the price list that apply',
   ),
 });

@@ -42,7 +42,6 @@ export const pagesSchema = z.strictObject({
     label: textWith('town')
       .meta({ editable: false })
       .describe('The name of a town’s page in menus and links'),
-    postcodes: textWith('town').describe('Read aloud for the postcodes of a town'),
     arrival: textWith('town').describe('The heading above the usual time in a town'),
     typical: text.describe('Before the usual time'),
     night: text.describe('Before the usual time at night'),

@@ -7,7 +7,6 @@ export const quoteSchema = z.strictObject({
   dialog: z.strictObject({
     title: text.describe('The heading of the quote form'),
     intro: text.describe('Under that heading, above the form'),
-    close: text.describe('Read aloud for the button that closes the form'),
     call: text.describe('Before your number, for who can’t wait'),
   }),
   quick: z.strictObject({
@@ -36,8 +35,6 @@ export const quoteSchema = z.strictObject({
     privacy: text.describe('Before the link to the privacy notice'),
     privacyLink: text.describe('The words of that link'),
     messageHint: text.describe('Under the field for the message'),
-    dismiss: text.describe('On the button that takes a message away'),
-    leaveEmpty: text.describe('The label of a field that only robots see'),
     vehicle: textWith('vehicle').describe('Asks whether the car found by its plate is right'),
     yes: text.describe('The answer if it is'),
     no: text.describe('The answer if it is not'),
@@ -49,8 +46,6 @@ export const quoteSchema = z.strictObject({
     call: text.describe('On the button that calls you instead'),
     sms: text.describe('On the button that sends a text message instead'),
     whatsapp: text.describe('On the button that opens WhatsApp instead'),
-    oneMistake: text.describe('Read aloud if one field has to be corrected'),
-    mistakes: textWith('number').describe('Read aloud if several have to be corrected'),
   }),
   location: z.strictObject({
     add: text.describe('On the button that adds where the driver is'),

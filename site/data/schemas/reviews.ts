@@ -37,6 +37,8 @@ export const googleReviewsSchema = list(
   }),
 );
 
+export type GoogleReview = z.output<typeof googleReviewsSchema>[number];
+
 /** Testimonials on the home page. */
 export const testimonialsSchema = list(
   z.strictObject({
@@ -60,3 +62,4 @@ export const testimonialsSchema = list(
     context.addIssue({ code: 'custom', path: [index, 'id'], message });
   }
 });
+export type Testimonial = z.output<typeof testimonialsSchema>[number];

@@ -62,8 +62,7 @@ export const serviceSchema = z.strictObject({
   }),
   cards: listOf(
     z.strictObject(titledList('the points of this card')),
-    2,
-    2,
+    [2, 2],
     'A service page has exactly two bullet-list cards',
   ),
   steps: z.strictObject({
@@ -99,7 +98,7 @@ export const serviceSchema = z.strictObject({
     })
     .optional(),
   faq: list(question),
-  related: listOf(slug, 0, 3, 'Name three services at most').meta({
+  related: listOf(slug, [0, 3], 'Name three services at most').meta({
     title: 'Related services',
     description: 'Three at most, at the end of the page',
     choices: ['services'],

@@ -52,7 +52,7 @@ export const townSchema = z.strictObject({
     }),
   ),
   cta: closing,
-  nearby: listOf(slug, 0, 4, 'Name four neighbouring towns at most').meta({
+  nearby: listOf(slug, [0, 4], 'Name four neighbouring towns at most').meta({
     title: 'Neighbouring towns',
     description: 'Four at most, at the end of the page',
     choices: ['towns'],

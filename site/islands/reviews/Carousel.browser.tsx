@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react';
-import type { TestimonialControls } from '../../data/schemas/home.ts';
+import type { Testimonial } from '../../data/schemas/reviews.ts';
 import { ArrowButton } from '../../ui/ArrowButton.tsx';
-import { fill } from '../../../contract/text.ts';
 import { CardRow, windowSize } from '../../ui/CardRow.tsx';
-import { ReviewCard, type ReviewCardProps } from '../../ui/ReviewCard.tsx';
+import { ReviewCard } from '../../ui/ReviewCard.tsx';
+
+/** 'March 2024'. */
+const month = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** How long a move takes, in ms; meanwhile the cards are dim and clicks are ignored. */
 const moveTime = 500;
 
-type Props = { testimonials: ReviewCardProps[]; words: TestimonialControls };
-
-const keyOf = ({ name, note }: ReviewCardProps) => `${name} ${note}`;
-
 /** A carousel of testimonials with arrows and dots, wrapping around. */
-export function Carousel({ testimonials, words }: Props) {
+export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
   const [start, setStart] = useState(0);
   const [moving, setMoving] = useState(false);
   const row = useRef<HTMLDivElement>(null);
@@ -29,27 +31,41 @@ export function Carousel({ testimonials, words }: Props) {
 
   return (
     <>
-      <CardRow ref={row} label={words.list} dimmed={moving}>
-        {[...testimonials.slice(start), ...testimonials.slice(0, start)].map((testimonial) => (
-          <ReviewCard key={keyOf(testimonial)} {...testimonial} />
-        ))}
+      <CardRow ref={row} label="Testimonials" dimmed={moving}>
+        {[...testimonials.slice(start), ...testimonials.slice(0, start)].map(
+          ({ id, name, location, date, rating, text, avatar }) => (
+            <ReviewCard
+              key={id}
+              {...{ name, rating, text, avatar }}
+              note={`${location}, ${month.format(new Date(date))}`}
+            />
+          ),
+        )}
       </CardRow>
       {count > windowSize && (
         <div className="mt-4 flex items-center gap-3 unscripted:hidden">
-          <ArrowButton arrow="left" label={words.previous} onClick={() => moveTo(start - 1)} />
-          {testimonials.map((testimonial, index) => (
+          <ArrowButton
+            arrow="left"
+            label="Previous testimonials"
+            onClick={() => moveTo(start - 1)}
+          />
+          {testimonials.map(({ id }, index) => (
             <button
-              key={keyOf(testimonial)}
+              key={id}
               type="button"
-              aria-label={fill(words.from, { number: index + 1 })}
+              aria-label={`Go to testimonial ${index + 1}`}
               aria-current={index === start}
               onClick={() => moveTo(index)}
               className="dot"
             />
           ))}
-          <ArrowButton arrow="right" label={words.next} onClick={() => moveTo(start + 1)} />
+          <ArrowButton
+            arrow="right"
+            label="Next testimonials"
+            onClick={() => moveTo(start + 1)}
+          />
           <p role="status" className="sr-only">
-            {fill(words.first, { number: start + 1, total: count })}
+            {`Testimonial ${start + 1} of ${count}`}
           </p>
         </div>
       )}

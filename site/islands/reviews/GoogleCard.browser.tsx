@@ -1,8 +1,22 @@
-import type { Review } from '../../data/reviews.ts';
+import type { GoogleReview } from '../../data/schemas/reviews.ts';
 import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import { relativeTime } from './relative-time.browser.ts';
 
-/** A Google review, with how long ago it was written. */
-export const GoogleCard = ({ review: { day, ...review } }: { review: Review }) => (
-  <ReviewCard {...review} note={relativeTime(day)} />
-);
+/** 'Stuart K.' → 'SK', for those without a photo. */
+export const initialsOf = (name: string) =>
+  name.replaceAll(/(^|\s)(\p{L})|./gsu, '$2').slice(0, 2);
+
+/** Tells reviews apart, also two by the same person. */
+export const keyOf = ({ author_name, time }: GoogleReview) => `${author_name} ${time}`;
+
+/** A Google review; `when` it was written is relative to now, unless it is given. */
+export function GoogleCard({ review, when }: { review: GoogleReview; when?: string }) {
+  const { author_name: name, profile_photo_url: photo, rating, text, time } = review;
+  return (
+    <ReviewCard
+      {...{ name, rating, text }}
+      note={when ?? relativeTime(time)}
+      avatar={photo || initialsOf(name)}
+    />
+  );
+}

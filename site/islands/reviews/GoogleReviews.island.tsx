@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { abortAfter } from '../../../contract/abort-after.ts';
-import type { Review } from '../../data/reviews.ts';
-import type { ReviewControls } from '../../data/schemas/home.ts';
+import type { GoogleReview } from '../../data/schemas/reviews.ts';
 import { googleReviewsPath } from '../../paths.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { useHydrated } from '../use-hydrated.browser.ts';
-import { GoogleCard } from './GoogleCard.browser.tsx';
+import { GoogleCard, keyOf } from './GoogleCard.browser.tsx';
 import { Pager } from './Pager.browser.tsx';
 
 const perPage = 3;
@@ -17,14 +16,14 @@ const timeout = 10_000;
 /** How long an answer counts as fresh, in ms. */
 const freshFor = 5 * 60 * 1000;
 
-async function fetchReviews(): Promise<Review[]> {
+async function fetchReviews(): Promise<GoogleReview[]> {
   const response = await fetch(googleReviewsPath, { signal: abortAfter(timeout) });
   if (!response.ok) throw new Error(`${googleReviewsPath} answered ${response.status}`);
-  return (await response.json()) as Review[];
+  return (await response.json()) as GoogleReview[];
 }
 
 /** Fetches all reviews, newest first. Rejects if that fails. */
-async function loadReviews(): Promise<Review[]> {
+async function loadReviews(): Promise<GoogleReview[]> {
   const [reviews] = await Promise.all([
     fetchReviews(),
     new Promise((resolve) => setTimeout(resolve, shortestWait)),
@@ -35,19 +34,16 @@ async function loadReviews(): Promise<Review[]> {
 /** As the library does by default, answers are kept for 5 minutes and failures tried three times more. */
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: freshFor } } });
 
-type Props = {
-  words: ReviewControls & { list: string };
-  children?: ReactNode;
-};
+type Props = { title: string; children?: ReactNode };
 
-function Reviews({ words, children }: Props) {
+function Reviews({ title, children }: Props) {
   const { data, isError } = useQuery({ queryKey: ['google-reviews'], queryFn: loadReviews });
   const [page, setPage] = useState(0);
   const isHydrated = useHydrated();
   if (isError) {
     return (
       <p role="alert" className="font-semibold text-danger">
-        {words.failed}
+        Failed to load Google reviews. Please try again later.
       </p>
     );
   }
@@ -57,7 +53,7 @@ function Reviews({ words, children }: Props) {
         {children}
         {/* As high as the pager that takes its place, so that nothing moves. */}
         <p role="status" className="mt-5 flex min-h-11 items-center text-muted">
-          {isHydrated && words.loading}
+          {isHydrated && 'Loading all reviews…'}
         </p>
       </div>
     );
@@ -65,12 +61,12 @@ function Reviews({ words, children }: Props) {
   const pages = Math.ceil(data.length / perPage);
   return (
     <>
-      <CardRow key={page} label={words.list} layout="stacked">
+      <CardRow key={page} label={title} layout="stacked">
         {data.slice(page * perPage, (page + 1) * perPage).map((review) => (
-          <GoogleCard key={review.name + review.day} review={review} />
+          <GoogleCard key={keyOf(review)} review={review} />
         ))}
       </CardRow>
-      {pages > 1 && <Pager words={words} page={page} pages={pages} onChoose={setPage} />}
+      {pages > 1 && <Pager page={page} pages={pages} onChoose={setPage} />}
     </>
   );
 }
@@ -79,10 +75,10 @@ function Reviews({ words, children }: Props) {
  * An island because the reviews are fetched when they come into sight, and paged through.
  * `children` are the newest at build time, readable while the others load.
  */
-export function GoogleReviews({ words, children }: Props) {
+export function GoogleReviews({ title, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Reviews words={words}>{children}</Reviews>
+      <Reviews title={title}>{children}</Reviews>
     </QueryClientProvider>
   );
 }

@@ -7,16 +7,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const words = {
-  list: 'Reviews',
-  loading: 'Loading',
-  failed: 'The reviews can not be shown.',
-  pages: 'Pages',
-  page: 'Page {number} of {total}',
-  previous: 'Newer',
-  next: 'Older',
-};
-
 // Loading and paging is tested in tests/journeys/reviews.spec.ts.
 test('after four failures, including answers that are no list, it shows a red error', async () => {
   const fetched = vi
@@ -25,7 +15,7 @@ test('after four failures, including answers that are no list, it shows a red er
     .mockRejectedValue(new TypeError('Failed to fetch'));
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
-  render(<GoogleReviews words={words} />);
+  render(<GoogleReviews title="Reviews" />);
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
   await pass(6900);
   expect(fetched).toHaveBeenCalledTimes(3);
@@ -34,6 +24,6 @@ test('after four failures, including answers that are no list, it shows a red er
   // React gets an answer one turn later.
   await pass(100 + 10);
   expect(fetched).toHaveBeenCalledTimes(4);
-  expect(screen.getByRole('alert')).toHaveTextContent(words.failed);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load Google reviews');
   expect(screen.getByRole('alert')).toHaveClass('text-danger');
 });

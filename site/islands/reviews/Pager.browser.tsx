@@ -1,22 +1,19 @@
-import type { ReviewControls } from '../../data/schemas/home.ts';
-import { fill } from '../../../contract/text.ts';
 import { ArrowButton } from '../../ui/ArrowButton.tsx';
 
 type Props = {
-  words: ReviewControls;
   page: number;
   pages: number;
   onChoose: (page: number) => void;
 };
 
 /** Pages through reviews, wrapping around at the ends. */
-export function Pager({ words, page, pages, onChoose }: Props) {
-  const nameOf = (number: number) => fill(words.page, { number, total: pages });
+export function Pager({ page, pages, onChoose }: Props) {
+  const nameOf = (number: number) => `Page ${number} of ${pages}`;
   return (
-    <nav aria-label={words.pages} className="mt-5 flex items-center gap-2">
+    <nav aria-label="Pages of reviews" className="mt-5 flex items-center gap-2">
       <ArrowButton
         arrow="left"
-        label={words.previous}
+        label="Previous reviews"
         onClick={() => onChoose((page + pages - 1) % pages)}
       />
       {Array.from({ length: pages }, (_, index) => (
@@ -33,7 +30,7 @@ export function Pager({ words, page, pages, onChoose }: Props) {
       ))}
       <ArrowButton
         arrow="right"
-        label={words.next}
+        label="Next reviews"
         onClick={() => onChoose((page + 1) % pages)}
       />
       <p role="status" className="sr-only">

@@ -1,6 +1,5 @@
 import { blog } from '../../data/content.ts';
 import { firstPictureNamed } from '../../data/pictures.ts';
-import { readingOf } from '../../data/reading.ts';
 import type { Article } from '../../data/schemas/blog.ts';
 import { PricePromise } from '../PricePromise.tsx';
 import { PostDate } from './PostDate.tsx';
@@ -71,7 +70,7 @@ export function PostGrid({ articles }: { articles: Article[] }) {
     <Section title={blog.latestTitle} tone="sunken">
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (
-          <ReadingCard key={article.path} reading={readingOf(article)}>
+          <ReadingCard key={article.path} page={article}>
             <PostDate article={article} className="mb-1.5 text-sm text-muted" />
           </ReadingCard>
         ))}

@@ -3,8 +3,8 @@ import type { Heading } from '../../data/article-tree.ts';
 import { blog, business } from '../../data/content.ts';
 import { dayOf } from '../../data/dates.ts';
 import { firstPictureNamed } from '../../data/pictures.ts';
-import type { Reading } from '../../data/reading.ts';
 import type { Article } from '../../data/schemas/blog.ts';
+import type { Service } from '../../data/schemas/service.ts';
 import { blogCrumb, Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { PricePromise } from '../PricePromise.tsx';
 import { PostDate } from './PostDate.tsx';
@@ -96,12 +96,12 @@ export function PostFoot({ article }: { article: Article }) {
   );
 }
 
-export function RelatedReading({ related }: { related: Reading[] }) {
+export function RelatedReading({ related }: { related: (Article | Service)[] }) {
   return (
     <Section id="related-reading" title={blog.relatedTitle} tone="sunken">
       <ul className="grid gap-5 md:grid-cols-3">
-        {related.map((reading) => (
-          <ReadingCard key={reading.link} reading={reading} />
+        {related.map((page) => (
+          <ReadingCard key={page.path} page={page} />
         ))}
       </ul>
     </Section>

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Reading } from '../../data/reading.ts';
 import { pictureNamed } from '../../data/pictures.ts';
+import type { Article } from '../../data/schemas/blog.ts';
+import type { Service } from '../../data/schemas/service.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** A card of an article or service; `children` is above its title. */
-export function ReadingCard({ reading, children }: { reading: Reading; children?: ReactNode }) {
-  const { link, title, description, image } = reading;
+type Props = { page: Article | Service; children?: ReactNode };
+
+/** A card that leads to an article or a service; `children` is above its title. */
+export function ReadingCard({ page, children }: Props) {
+  const { title, description } = 'card' in page ? page.card : page;
+  const image = 'card' in page ? page.card.image : page.imageUrl;
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-raised eased hover:raised">
       <Picture
@@ -17,7 +21,7 @@ export function ReadingCard({ reading, children }: { reading: Reading; children?
       <div className="grow p-5">
         {children}
         <h3 className="text-lg">
-          <a href={link} className="stretched group-hover:text-saltire">
+          <a href={page.path} className="stretched group-hover:text-saltire">
             {title}
           </a>
         </h3>

@@ -1,4 +1,3 @@
-import { flyer } from '../../data/content.ts';
 import { drawings } from './drawings.ts';
 import { drawFlyer } from './sheet/draw.ts';
 import { sheetSize, type Shape } from './sheet/shapes.ts';
@@ -35,7 +34,7 @@ export function FlyerSheet() {
     <svg
       viewBox={`0 0 ${sheetSize.width} ${sheetSize.height}`}
       role="group"
-      aria-label={flyer.sheet.label}
+      aria-label="The flyer"
       className="flyer-sheet font-sign"
     >
       <g>

@@ -39,7 +39,7 @@ const Entries = ({ entries, path, className }: EntriesProps) =>
         aria-current={entry.path === path ? 'page' : undefined}
         className={`${className} aria-[current]:text-saltire`}
       >
-        {entry.label}
+        {entry.name}
       </a>
     </li>
   ));

@@ -3,11 +3,10 @@ import { home } from '../../data/content.ts';
 import { mapLink, writeReviewLink } from '../../data/contact-links.ts';
 import { qrCodePath } from '../../paths.ts';
 import type { QrName } from '../../seo/images/qr-code.ts';
-import { fill } from '../../../contract/text.ts';
 import { button } from '../../ui/button.ts';
 import { ContactLink } from '../contact-links.tsx';
 
-const { title, intro, picture, chat, map, review } = home.qrCodes;
+const { title, intro, chat, map, review } = home.qrCodes;
 const link = 'inline-flex min-h-11 items-center font-semibold underline';
 
 type CodeProps = { name: QrName; words: typeof chat; children: ReactNode };
@@ -18,7 +17,7 @@ function Code({ name, words, children }: CodeProps) {
     <div className="flex flex-row-reverse items-start justify-between gap-4 lg:block">
       <img
         src={qrCodePath(name)}
-        alt={fill(picture, { title: words.title })}
+        alt={`QR code: ${words.title}`}
         width="240"
         height="240"
         loading="lazy"

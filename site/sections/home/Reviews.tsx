@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import { business, home, testimonials } from '../../data/content.ts';
+import { business, home } from '../../data/content.ts';
 import { isShown } from '../../data/claims.ts';
-import { dayOf, monthOf } from '../../data/dates.ts';
+import { dayOf } from '../../data/dates.ts';
 import { newestReviews } from '../../data/reviews.ts';
 import { reviewLink } from '../../data/contact-links.ts';
+import { GoogleCard, keyOf } from '../../islands/reviews/GoogleCard.browser.tsx';
 import { button } from '../../ui/button.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
-import { ReviewCard } from '../../ui/ReviewCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 
-const reviewsId = 'google-reviews';
+export const reviewsId = 'google-reviews';
 
 const { rating } = business.claims;
 const { title, intro, policy } = home.reviews;
+
 /** The rating in large letters, with a link to its source. */
 function Rating() {
   return (
@@ -52,36 +53,15 @@ export function Reviews({ children }: { children?: ReactNode }) {
   );
 }
 
-type NewestProps = {
-  layout: 'pair' | 'stacked';
-  reviews?: typeof newestReviews;
-};
-
 /** The newest reviews at build time, shown first. */
-export function NewestReviews({ layout, reviews = newestReviews }: NewestProps) {
-  return (
-    <CardRow label={home.testimonials.controls.newest} layout={layout}>
-      {reviews.map(({ name, rating, text, avatar, day }) => (
-        <ReviewCard
-          key={name + day}
-          {...{ name, rating, text, avatar }}
-          note={dayOf(new Date(day)).shown}
-        />
-      ))}
-    </CardRow>
-  );
-}
-
-/** The props of the testimonials island. */
-export const testimonialProps = {
-  testimonials: testimonials.map(({ name, location, rating, text, avatar, date }) => ({
-    name,
-    note: `${location}, ${monthOf(new Date(date))}`,
-    rating,
-    text,
-    avatar,
-  })),
-  newest: newestReviews,
-  words: home.testimonials.controls,
-  reviewsLink: `#${reviewsId}`,
-};
+export const NewestReviews = () => (
+  <CardRow label="Reviews" layout="stacked">
+    {newestReviews.map((review) => (
+      <GoogleCard
+        key={keyOf(review)}
+        review={review}
+        when={dayOf(new Date(review.time)).shown}
+      />
+    ))}
+  </CardRow>
+);

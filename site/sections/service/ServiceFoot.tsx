@@ -57,9 +57,9 @@ export function ServedAreas({ tone }: { tone: Tone }) {
   return (
     <Section title={home.contact.coverage.title} tone={tone}>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {menus.areas.map(({ label, path }) => (
+        {menus.areas.map(({ name, path }) => (
           <li key={path}>
-            <SignLink href={path}>{label}</SignLink>
+            <SignLink href={path}>{name}</SignLink>
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ const factsForStuck = ({ job }: Service): Fact[] =>
     ];
   });
 
-/** What the price pays for, an example of a job, and pages for drivers who are stuck. */
+/** The work in the price, an example of a job, and pages for drivers who are stuck. */
 function Facts({ service }: { service: Service }) {
   const { includes, time } = jobNamed(service.job);
   const facts: Fact[] = [

@@ -31,10 +31,7 @@ export function TownHero({ town, children }: { town: Town; children?: ReactNode 
             <div className="flex flex-wrap items-center justify-between gap-2 lg:justify-start lg:gap-6">
               <Breadcrumbs crumbs={[homeCrumb]} here={name} />
               {postcodes.length > 0 && (
-                <ul
-                  aria-label={fill(pages.town.postcodes, { town: name })}
-                  className="flex flex-wrap gap-2"
-                >
+                <ul aria-label={`Postcodes in ${name}`} className="flex flex-wrap gap-2">
                   {postcodes.map((postcode) => (
                     <li key={postcode}>
                       <Plate>{postcode}</Plate>
@@ -164,7 +161,7 @@ export function CallOuts({ town }: { town: Town }) {
   );
 }
 
-/** What each need costs: the same in every town. */
+/** The price of each need: the same in every town. */
 export function LocalPrices({ town }: { town: Town }) {
   return (
     <Section title={fill(pages.town.prices, { town: town.name })}>
@@ -190,13 +187,13 @@ export function NearbyTowns({ town }: { town: Town }) {
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
         {menus.desktopServices.length > 0 && (
           <ul className="grid gap-x-6 rounded-lg border border-line bg-raised px-4 py-2 sm:grid-cols-2">
-            {menus.desktopServices.map(({ path, label }) => (
+            {menus.desktopServices.map(({ path, name }) => (
               <li key={path}>
                 <a
                   href={path}
                   className="flex items-center justify-between py-2 font-semibold text-saltire underline-offset-2 hover:underline"
                 >
-                  {label}
+                  {name}
                   <Icon name="arrow-right" />
                 </a>
               </li>

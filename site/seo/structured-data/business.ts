@@ -60,21 +60,24 @@ function rating(): AggregateRating | undefined {
   };
 }
 
-type Rated = { name: string; rating: number; text: string };
+type Rated = { rating: number; text: string };
 
 /** While the business is invented, labelled, so that nobody takes it for a customer's. */
-export const reviewNode = ({ name, rating: value, text }: Rated): Review => ({
+export const reviewNode = (author: string, { rating, text }: Rated): Review => ({
   '@type': 'Review',
-  author: { '@type': 'Person', name },
-  reviewRating: { '@type': 'Rating', ratingValue: value },
+  author: { '@type': 'Person', name: author },
+  reviewRating: { '@type': 'Rating', ratingValue: rating },
   reviewBody: text,
   ...(business.example ? { creativeWorkStatus: 'Sample' } : {}),
 });
 
 /** The reviews that are in the page itself. */
 function reviews(): Review[] | undefined {
-  const rated = [...testimonials, ...newestReviews];
-  return isShown('five-star-reviews') && rated.length > 0 ? rated.map(reviewNode) : undefined;
+  const nodes = [
+    ...testimonials.map((one) => reviewNode(one.name, one)),
+    ...newestReviews.map((one) => reviewNode(one.author_name, one)),
+  ];
+  return isShown('five-star-reviews') && nodes.length > 0 ? nodes : undefined;
 }
 
 /** Business facts that a page shows besides those of the footer. */

@@ -10,6 +10,7 @@ import type {
 } from 'schema-dts';
 import { about, business, faq, pricing } from '../../data/content.ts';
 import { dayOf, lastRevised } from '../../data/dates.ts';
+import type { MenuEntry } from '../../data/entries.ts';
 import type { LegalPage } from '../../data/pages.ts';
 import { pictureNamed } from '../../data/pictures.ts';
 import type { Article } from '../../data/schemas/blog.ts';
@@ -18,7 +19,7 @@ import type { Make } from '../../data/schemas/make.ts';
 import type { Service } from '../../data/schemas/service.ts';
 import type { Town } from '../../data/schemas/town.ts';
 import { aboutPath, homePath, pricesPath } from '../../paths.ts';
-import { blogCrumb, homeCrumb, type Crumb } from '../../sections/Breadcrumbs.tsx';
+import { blogCrumb, homeCrumb } from '../../sections/Breadcrumbs.tsx';
 import { canonical } from '../head.ts';
 import { businessId, businessNode, type BusinessNode } from './business.ts';
 import { makeNode, serviceNode, townNode } from './services.ts';
@@ -41,12 +42,12 @@ const websiteNode: WebSite = {
 };
 
 /** The breadcrumbs of a page, ending with itself. */
-const breadcrumbsNode = (crumbs: Crumb[]): BreadcrumbList => ({
+const breadcrumbsNode = (crumbs: MenuEntry[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, path }, index) => ({
+  itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: label,
+    name,
     item: canonical(path),
   })),
 });
@@ -91,7 +92,7 @@ const legalNode = ({ path, title, intro, updated }: LegalPage): WebPage => ({
 });
 
 /** A page below the home page: the business, what the page is about, and the way to it. */
-const pageGraph = (crumbs: Crumb[], ...about: Node[]): Node[] => [
+const pageGraph = (crumbs: MenuEntry[], ...about: Node[]): Node[] => [
   businessNode(),
   ...about,
   breadcrumbsNode([homeCrumb, ...crumbs]),
@@ -104,28 +105,27 @@ export const homeGraph: Node[] = [
   ...faqNodes(faq),
 ];
 
-export const pricesGraph = pageGraph([{ label: pricing.page.name, path: pricesPath }]);
+export const pricesGraph = pageGraph([{ name: pricing.page.name, path: pricesPath }]);
 
 export const serviceGraph = (service: Service): Node[] => [
-  ...pageGraph([{ label: service.name, path: service.path }], serviceNode(service)),
+  ...pageGraph([service], serviceNode(service)),
   ...faqNodes(service.faq),
 ];
 
-export const makeGraph = (make: Make): Node[] =>
-  pageGraph([{ label: make.name, path: make.path }], makeNode(make));
+export const makeGraph = (make: Make): Node[] => pageGraph([make], makeNode(make));
 
 export const townGraph = (town: Town): Node[] => [
   businessNode({ rating: true }),
   townNode(town),
-  breadcrumbsNode([homeCrumb, { label: town.name, path: town.path }]),
+  breadcrumbsNode([homeCrumb, town]),
 ];
 
 export const blogGraph: Node[] = [businessNode()];
 
-export const aboutGraph = pageGraph([{ label: about.name, path: aboutPath }]);
+export const aboutGraph = pageGraph([{ name: about.name, path: aboutPath }]);
 
 export const legalGraph = (legal: LegalPage): Node[] =>
-  pageGraph([{ label: legal.title, path: legal.path }], legalNode(legal));
+  pageGraph([{ name: legal.title, path: legal.path }], legalNode(legal));
 
 export const articleGraph = (article: Article): Node[] =>
-  pageGraph([blogCrumb, { label: article.title, path: article.path }], articleNode(article));
+  pageGraph([blogCrumb, { name: article.title, path: article.path }], articleNode(article));

@@ -17,7 +17,7 @@ const offer = (pounds: number): Offer => ({
   },
 });
 
-/** What each of these jobs costs, of those with a price; a make may have its own. */
+/** The price of each of these jobs, of those with one; a make may have its own. */
 const offersOf = (jobs: string[], make?: string) =>
   jobs.flatMap((job) => {
     const { pounds } = priceOf(job, make);

@@ -37,7 +37,7 @@ test.each([
 
 test('the rating and the reviews of an example site are marked as such', () => {
   const rated = () => businessNode({ rating: true }).aggregateRating;
-  const review = () => reviewNode({ name: 'Fiona M.', rating: 5, text: 'Open in no time.' });
+  const review = () => reviewNode('Fiona M.', { rating: 5, text: 'Open in no time.' });
   business.example = true;
   expect(rated()).toHaveProperty('ratingExplanation');
   expect(review()).toHaveProperty('creativeWorkStatus');

@@ -15,7 +15,7 @@ import { rowsOf } from '../../../server/testing/test-database.ts';
 import { content } from '../../../site/data/content.ts';
 import { enginesHere, type Tab } from './engines.ts';
 
-const { home, quote } = content;
+const { quote } = content;
 const town = content.towns[0]!;
 const withForm = content.services.find(({ form }) => form)!;
 
@@ -210,9 +210,9 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
             .filter(({ x }) => x > from)
             .toSorted((a, b) => a.x - b.x)[0]!.name;
         });
-      await press(tab, home.brands.controls.pauseAll, '#brands');
+      await press(tab, 'Pause the car makes', '#brands');
       const before = await leading();
-      await press(tab, home.brands.controls.next, '#brands');
+      await press(tab, 'Next makes', '#brands');
       await expect.poll(leading, poll).not.toBe(before);
     });
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { privacyPath } from '../../../../contract/api.ts';
 import { headingsIn, type ArticleNode } from '../../../data/article-tree.ts';
 import { callLink, privacyLink, termsLink } from '../../../data/contact-links.ts';
-import { blog, hidden } from '../../../data/content.ts';
+import { hidden } from '../../../data/content.ts';
 import { unmarked } from '../../../data/marks.ts';
 import type { ArticleStep } from '../../../data/schemas/blog.ts';
 import { termsPath } from '../../../paths.ts';
@@ -15,6 +15,8 @@ const isHidden = (link: string) => hidden.some(({ path }) => path === link.split
 
 /** The legal pages may be on another site. */
 const legal: Record<string, string> = { [privacyPath]: privacyLink, [termsPath]: termsLink };
+
+const tableLabel = 'Table, scrolls sideways';
 
 type Props = { tree: ArticleNode; steps: ArticleStep[] };
 
@@ -93,7 +95,7 @@ function ArticleText({ tree, steps }: Props) {
       return (
         // A table wider than the screen scrolls, by keyboard too.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- so that it scrolls
-        <div className="prose-table" role="group" aria-label={blog.table} tabIndex={0}>
+        <div className="prose-table" role="group" aria-label={tableLabel} tabIndex={0}>
           <table>
             <thead>{rows([head!], 'th')}</thead>
             {body.length > 0 && <tbody>{rows(body, 'td')}</tbody>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './reviews.ts';
+import { initialsOf } from './GoogleCard.browser.tsx';
 
 test.each([
   ['Stuart K.', 'SK'],
