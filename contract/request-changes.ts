@@ -2,7 +2,7 @@ import type { OwnerRequest } from './owner-answers.ts';
 import type { RequestChange } from './owner-bodies.ts';
 import { ownerStatuses, settableStatuses, type OwnerStatus } from './owner.ts';
 
-// What a change does to a request: the server writes it, and the app shows it at once.
+// The effect of a change on a request: the server writes it, and the app shows it at once.
 
 /** The columns of a request that a change sets. */
 export const changingColumns = [
@@ -83,7 +83,7 @@ function timesAfter(
   };
 }
 
-/** What the owner's change sets. It also reopens what was cancelled. */
+/** The columns that the owner's change sets. It also reopens what was cancelled. */
 function ownersAfter(before: Changing, change: RequestChange, at: string): Partial<Changing> {
   const { price_pence = before.price_pence, paid = before.paid_at !== null } = change;
   const { name, phone, registration_number } = { ...before, ...change };

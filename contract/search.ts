@@ -70,7 +70,7 @@ export function searchKeyOf(request: Searched): string {
 const maxWords = 12;
 
 /**
- * What a search key has to hold: all words of one of these readings. A number with a country code
+ * The words that a search key has to hold: all words of one of these readings. A number with a country code
  * has two. Signs alone have none.
  */
 export function readingsOf(typed: string): string[][] {

@@ -22,7 +22,7 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
-/** What clocks in Glasgow show, as a field for a day and time has it: '2026-11-22T15:30'. */
+/** The time in Glasgow as a field for a day and time has it: '2026-11-22T15:30'. */
 export const onClockInGlasgow = (time: Date): string =>
   wallClock.format(time).replace(' ', 'T');
 

@@ -2,7 +2,7 @@ import { availabilityPath } from '../../contract/api.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { timeInGlasgow } from '../../contract/time.ts';
 
-/** What each state says, alone or with its end. */
+/** The sentence of each state, alone or with its end. */
 const words = {
   freeUntil: 'Free until about {until}.',
   busy: 'On a job at the moment. Call, or leave a message and we will call you back.',

@@ -7,7 +7,7 @@ import { speculationRules } from '../browser/speculation.browser.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** What the build itself made; nothing else may run in a page. */
+/** Code that the build itself made; nothing else may run in a page. */
 export type OwnCode = {
   /** Texts of inlined scripts and styles. */
   scripts: Set<string>;
@@ -43,7 +43,7 @@ function* elementsIn(parent: Parent): Generator<Element> {
 const textOf = ({ childNodes }: Element) =>
   childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
-/** What in an element no build of ours writes; undefined if there is nothing. */
+/** A part of an element that no build of ours writes; undefined if there is none. */
 function unknownIn(element: Element, own: OwnCode): string | undefined {
   const { tagName, attrs } = element;
   const valueOf = (name: string) => attrs.find((attr) => attr.name === name)?.value;
@@ -71,7 +71,7 @@ const hashOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * What the server says with a built page: its `Content-Security-Policy`, with the hashes of its
+ * The headers of a built page: its `Content-Security-Policy`, with the hashes of its
  * own inlined styles and scripts, and whether it may ask for the visitor's location. Throws an
  * Error if the page holds anything that runs and that no build of ours made.
  */

@@ -59,7 +59,7 @@ async function run(job: RenderJob): Promise<RenderResult> {
   }
   const { checkSite } = await import('./check-site.ts');
   const mistakes = await checkSite();
-  const isMissing = ({ about }: Mistake) => unhidden.files.includes(about);
+  const isMissing = ({ file }: Mistake) => unhidden.files.includes(file);
   const missing = mistakes.filter(isMissing).map(toContentError);
   const errors = mistakes.filter((mistake) => !isMissing(mistake)).map(toContentError);
   const isPage = job.kind === 'page';

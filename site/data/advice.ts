@@ -44,7 +44,7 @@ function* ofArticles({ articles }: Content): Generator<Mistake> {
     const [price, what] = figures[0]!;
     for (const [at, line] of written.split('\n').entries())
       if (price.test(line))
-        yield fix(contentFile.article(slug), [], what, { where: `line ${at + 1}` });
+        yield fix(contentFile.article(slug), [], { what, where: `line ${at + 1}` });
     const words = textOf(parseArticle(body)).match(/\S+/g)?.length ?? 0;
     if (words < fewestWords)
       yield fix(
@@ -85,7 +85,7 @@ async function ofPictures(content: Content, folder: string): Promise<Mistake[]> 
 }
 
 /**
- * What would make valid content better. It never stops a build or a publication, and stands only at
+ * Changes that would make valid content better. It never stops a build or a publication, and stands only at
  * the end of `npm run golive`.
  */
 export const adviceOn = async (content: Content, folder: string): Promise<Mistake[]> => [

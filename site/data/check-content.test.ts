@@ -13,7 +13,7 @@ import { referenceRules } from './rules/references.ts';
 import { checkArticles, checkFacts } from './rules/texts.ts';
 import { allDay } from './schemas/business.ts';
 
-/** What rules say of a content and a folder. */
+/** The mistakes that rules find in a content and a folder. */
 async function said(rules: Rule[], content: Content, folder: string): Promise<string[]> {
   const found = await Promise.all(
     rules.map(async (rule) => [...(await rule(content, folder))]),
@@ -274,7 +274,7 @@ test('an article is refused that is endless or nested deeply', async () => {
     expect(await errorsWith(words)).toEqual([expect.stringContaining('Write it plainly')]);
 });
 
-/** What is said of a folder with nothing but these pictures. */
+/** The mistakes in a folder with nothing but these pictures. */
 const pictureErrors = (files: Record<string, string>) => {
   const named = Object.entries(files).map(([name, content]) => [`pictures/${name}`, content]);
   return said([checkPictureFiles], smallContent(), folderWith(Object.fromEntries(named)));

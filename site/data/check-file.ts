@@ -42,7 +42,7 @@ export function checkFile<Schema extends z.ZodType>(
     }
     const value = valueAt(yaml.value, path as ContentPath);
     const what = fixFor(issue, value, yaml.sourceAt(path));
-    return [fix(file, path, what, { help: helpAt(schema, path) })];
+    return [fix(file, path, { what, help: helpAt(schema, path) })];
   });
   return { value: data, errors };
 }

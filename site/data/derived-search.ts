@@ -5,7 +5,7 @@ import type { Searched } from './schemas/fields.ts';
 /** Most characters of a title and of a description that search engines show. */
 const longest = { title: 60, description: 155 };
 
-/** What search engines and shared links show of a page that has no words of its own for them. */
+/** Words for search engines and shared links of a page that has no words of its own for them. */
 export function derivedSearch(headline: string, words: string): Searched<object>['search'] {
   const title = shorten(headline, longest.title);
   const description = shorten(words, longest.description);

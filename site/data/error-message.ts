@@ -1,9 +1,5 @@
-type Details = {
-  where?: string | undefined;
-  help?: string | undefined;
-  about?: string;
-  byHand?: string;
-};
+/** A mistake's sentence, with more than what to write. */
+type Said = { what: string; where?: string; help?: string | undefined; byHand?: string };
 
 /**
  * A mistake in content: the file's name for the owner, the place in it, and what to write
@@ -18,24 +14,18 @@ export class Mistake {
   readonly where: string;
   /** The purpose of the field. The app shows it beside the field, so it isn't part of `what`. */
   readonly help: string | undefined;
-  /** The file that lacks something, where another one is to be changed. */
-  readonly about: string;
   /** More advice for somebody who edits the file, after `what`. The app leaves it out. */
   readonly byHand: string;
 
-  constructor(
-    file: string,
-    path: PropertyKey[],
-    what: string,
-    { where = fieldAt(path), help, about = file, byHand = '' }: Details = {},
-  ) {
+  constructor(file: string, path: PropertyKey[], said: string | Said) {
+    const { what, where, help, byHand }: Said =
+      typeof said === 'string' ? { what: said } : said;
     this.file = file;
     this.path = path;
     this.what = what;
-    this.where = where;
+    this.where = where ?? fieldAt(path);
     this.help = help;
-    this.about = about;
-    this.byHand = byHand;
+    this.byHand = byHand ?? '';
   }
 
   /** One line for the terminal. */

@@ -85,6 +85,8 @@ test('a sentence with a price or a time that is left empty is left out', () => {
 
 test.each([
   ['{price:towing}', /not a job of pricing.yaml/],
+  ['Call { phone }', /blank inside/],
+  ['Call {phone', /stands here alone/],
   ['{price:opening:kia}', /no price for "kia"/],
   ['{claim:fastest}', /is not a claim/],
   ['{if:fastest}Fast{/if}', /is not a claim/],
@@ -106,7 +108,11 @@ test('an entry that a hidden claim leaves empty is a gap, and errors keep their 
     { question: 'First?', answer: '{if:payment}Cash.{/if}' },
     { question: 'Second?', answer: '{phoen}' },
   ];
-  const { value, errors } = fillFile(faqSchema, 'content/faq.yaml', faq, factsWith(false));
+  const { value, errors } = fillFile(
+    { schema: faqSchema, file: 'content/faq.yaml' },
+    faq,
+    factsWith(false),
+  );
   expect(value[0]).toBeUndefined();
   expect(errors.map(String)).toEqual([
     expect.stringMatching(/^Fix content\/faq\.yaml: entry 2, answer \(.*fills in/),
@@ -115,7 +121,11 @@ test('an entry that a hidden claim leaves empty is a gap, and errors keep their 
 
 test('a text is as long as it is once filled in, and something has to be left of it', () => {
   const filled = (town: object) =>
-    fillFile(townSchema, 'content/towns/ayr.yaml', town, factsWith(false)).errors.map(String);
+    fillFile(
+      { schema: townSchema, file: 'content/towns/ayr.yaml' },
+      town,
+      factsWith(false),
+    ).errors.map(String);
   const town = (search: object) => filled({ search });
   expect(filled({ hero: { subtitle: 'x'.repeat(4000) } })[0]).toMatch(/300 characters/);
   expect(town({ title: `{business}${'x'.repeat(50)}` })).toEqual([]);

@@ -5,7 +5,7 @@ import type { Home } from './schemas/home.ts';
 import type { Town } from './schemas/town.ts';
 import { isVouchedFor } from './vouched.ts';
 
-/** What `{…}` in a text stands for: business.yaml, pricing.yaml and the list of {@link freePlaces}. */
+/** The sources of `{…}` in a text: business.yaml, pricing.yaml and the list of {@link freePlaces}. */
 export type Facts = { business: Business; pricing: Pricing; places: string };
 
 const listed = new Intl.ListFormat('en-GB');
@@ -79,7 +79,7 @@ function detailNamed(name: string, { business }: Facts): string {
 /** A phone number that does not wrap. */
 export const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
-/** What a name in braces stands for. Throws an Error that says what to write instead. */
+/** The words for a name in braces. Throws an Error that says what to write instead. */
 function factNamed(name: string, facts: Facts): string {
   const { business, pricing } = facts;
   const [kind = '', what = '', make] = name.split(':');
@@ -140,12 +140,17 @@ function factNamed(name: string, facts: Facts): string {
  * Without facts no name is known; `later` are names that the page fills in. Throws an Error that
  * says what to write.
  */
-export const fillFacts = (words: string, facts?: Facts, later: string[] = []): string =>
-  filledWith(words, (name) => {
+export function fillFacts(words: string, facts?: Facts, later: string[] = []): string {
+  if (/[{}]/.test(words.replaceAll(/\{[/\w:-]+\}/g, '')))
+    throw new Error(
+      'A { or } stands here alone or with a blank inside. Write a name as in {phone}, or take it out',
+    );
+  return filledWith(words, (name) => {
     if (later.includes(name)) return `{${name}}`;
     if (facts) return factNamed(name, facts);
     throw new Error(`Nothing fills in {${name}} here: take it out`);
   });
+}
 
 /** The same in the Markdown of an article, where the number to call is a link. */
 export const fillMarkdown = (words: string, facts: Facts): string =>

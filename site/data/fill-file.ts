@@ -18,19 +18,18 @@ class Emptied {
  * lists it is an error. Lengths are judged here, since they are those of what a page shows.
  */
 export function fillFile<Value>(
-  schema: z.ZodType,
-  file: string,
+  { schema, file }: { schema: z.ZodType; file: string },
   value: Value,
   facts: Facts | undefined,
 ): { value: Value; errors: Mistake[] } {
   const errors: Mistake[] = [];
   const report = (path: PropertyKey[], what: string) =>
-    void errors.push(fix(file, path, what, { help: helpAt(schema, path) }));
+    void errors.push(fix(file, path, { what, help: helpAt(schema, path) }));
 
   function filledText(own: z.ZodType | undefined, words: string, path: PropertyKey[]) {
     const { later, minLength = 0, maxLength = Infinity } = own ? metaOf(own) : {};
     try {
-      const filled = words.includes('{') ? fillFacts(words, facts, later) : words;
+      const filled = /[{}]/.test(words) ? fillFacts(words, facts, later) : words;
       if (filled === '' && words !== '' && !own?.safeParse('').success)
         return new Emptied(path);
       if (filled.length < minLength)
@@ -84,7 +83,7 @@ export function fillArticle(file: string, written: string, facts: Facts) {
       return filled + '\n'.repeat(linesIn(text) - linesIn(filled));
     } catch (error) {
       const where = `line ${linesIn(written.slice(0, start))}`;
-      errors.push(fix(file, ['body', block], (error as Error).message, { where }));
+      errors.push(fix(file, ['body', block], { what: (error as Error).message, where }));
       return text;
     }
   };

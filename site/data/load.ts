@@ -165,6 +165,9 @@ export function pageIn(file: string, written: unknown) {
   );
 }
 
+/** A file with the schema that reads it. */
+type Source<Schema> = { schema: Schema; file: string; yaml: Yaml };
+
 const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
 
 /**
@@ -198,7 +201,7 @@ export function loadContent(folder: string): Loaded {
   }
 
   /** The value of a file as its schema reads it; undefined with errors. */
-  function check<Schema extends z.ZodType>(schema: Schema, file: string, yaml: Yaml) {
+  function check<Schema extends z.ZodType>({ schema, file, yaml }: Source<Schema>) {
     const { value, errors: found } = checkFile(schema, file, yaml);
     const isRead = yaml.errors.length === 0 || yaml.value !== undefined;
     (isRead ? errorsOf(file) : unreadable).push(...found);
@@ -206,23 +209,26 @@ export function loadContent(folder: string): Loaded {
   }
   /** Fills facts into a file's value, if there are any. */
   function fill<Schema extends z.ZodType>(
-    schema: Schema,
-    file: string,
-    { value: written }: Yaml,
+    source: Source<Schema>,
     checked: z.output<Schema> | undefined,
   ): z.output<Schema> | undefined {
     if (checked === undefined || !facts) return checked;
+    const { schema, file, yaml } = source;
     // Others take their facts from it.
     const isBusiness = file === nameOf(files.business[0]);
     const { value, errors: found } = fillFile(
-      schema,
-      file,
+      source,
       isBusiness ? (facts.business as z.output<Schema>) : checked,
       isBusiness ? undefined : facts,
     );
     errorsOf(file).push(...found);
     if (!notOnPages.includes(file))
-      read.push({ file: file.replace(/^content\//, ''), schema, value, written });
+      read.push({
+        file: file.replace(/^content\//, ''),
+        schema,
+        value,
+        written: yaml.value,
+      });
     return value;
   }
   const errorsOf = (file: string) => (unhidden.files.includes(file) ? unhidden.errors : errors);
@@ -239,21 +245,29 @@ export function loadContent(folder: string): Loaded {
     return isUnhidden;
   }
 
+  const singleSources = singleFiles.map(([name, file]) => {
+    const schema = files[name][1] as z.ZodType;
+    const source = { schema, file: nameOf(file), yaml: yamlOf(file) };
+    return { name, source, value: check(source) };
+  });
   const checkedSingle = Object.fromEntries(
-    Object.entries(files).map(([name, [file, schema]]) => [
-      name,
-      check(schema as z.ZodType, nameOf(file), yamlOf(file)),
-    ]),
+    singleSources.map(({ name, value }) => [name, value]),
   ) as Partial<Single>;
+  /** The files of one kind, checked. */
+  const checkedOf = <Schema extends z.ZodType<object>>(
+    kind: 'make' | 'service' | 'town',
+    schema: Schema,
+    slugs: string[],
+  ) =>
+    slugs.map((slug) => {
+      const file = contentFile[kind](slug);
+      const source = { schema, file, yaml: yamlOf(file.replace(/^content\//, '')) };
+      return { slug, source, value: check(source) };
+    });
   const townSlugs = slugsOf('town', folder).filter((slug) =>
     isShown('town', slug, yamlOf(`towns/${slug}.yaml`)),
   );
-  const checkedTowns = new Map(
-    townSlugs.map((slug) => [
-      slug,
-      check(townSchema, contentFile.town(slug), yamlOf(`towns/${slug}.yaml`)),
-    ]),
-  );
+  const checkedTowns = checkedOf('town', townSchema, townSlugs);
   const { business, home, pricing } = checkedSingle;
   const facts: Facts | undefined = business &&
     pricing &&
@@ -262,42 +276,26 @@ export function loadContent(folder: string): Loaded {
       pricing,
       places: freePlaces(
         home,
-        [...checkedTowns.values()].filter((town) => town !== undefined),
+        checkedTowns.flatMap(({ value }) => value ?? []),
       ),
     };
 
   const single = Object.fromEntries(
-    Object.entries(files).map(([name, [file, schema]]) => [
-      name,
-      fill(schema as z.ZodType, nameOf(file), yamlOf(file), checkedSingle[name as FileName]),
-    ]),
+    singleSources.map(({ name, source, value }) => [name, fill(source, value)]),
   ) as Partial<Single>;
   const mayShow = <Review extends { sample: boolean }>(reviews: Review[] = []) =>
     facts ? vouchedReviews(facts.business, reviews) : reviews;
   single.testimonials = mayShow(single.testimonials);
   single.googleReviews = mayShow(single.googleReviews);
 
-  /** The readable files of one kind, each with its name and its address. */
-  function entriesOf<Schema extends z.ZodType<object>>(
-    kind: 'make' | 'service' | 'town',
-    schema: Schema,
-    checked: [slug: string, value: z.output<Schema> | undefined][],
+  /** The readable ones with facts filled in, each with its name and its address. */
+  const filled = <Schema extends z.ZodType<object>>(
+    checked: { slug: string; source: Source<Schema>; value: z.output<Schema> | undefined }[],
     pathFor: (slug: string, value: z.output<Schema>) => string,
-  ) {
-    return checked.flatMap(([slug, one]) => {
-      const file = contentFile[kind](slug);
-      const value = fill(schema, file, yamlOf(file.replace(/^content\//, '')), one);
-      return value ? [Object.assign(value, { slug, path: pathFor(slug, value) })] : [];
-    });
-  }
-  const checkedOf = <Schema extends z.ZodType<object>>(
-    kind: 'make' | 'service',
-    schema: Schema,
-    slugs: string[],
   ) =>
-    slugs.map((slug): [string, z.output<Schema> | undefined] => {
-      const file = contentFile[kind](slug);
-      return [slug, check(schema, file, yamlOf(file.replace(/^content\//, '')))];
+    checked.flatMap(({ slug, source, value: one }) => {
+      const value = fill(source, one);
+      return value ? [Object.assign(value, { slug, path: pathFor(slug, value) })] : [];
     });
 
   /** The front matter and the text of an article, unless it can't be read. */
@@ -312,7 +310,7 @@ export function loadContent(folder: string): Loaded {
     const [, head, shipped = ''] = frontMatter.exec(sourceOf(path)) ?? [];
     if (head === undefined) {
       const wanted = 'Begin with a line "---", then title, date and so on, then "---" again';
-      unreadable.push(fix(file, [], wanted, { where: 'line 1' }));
+      unreadable.push(fix(file, [], { what: wanted, where: 'line 1' }));
       return undefined;
     }
     return {
@@ -328,7 +326,8 @@ export function loadContent(folder: string): Loaded {
     if (!article) return [];
     const { yaml, written } = article;
     if (!isShown('article', slug, yaml)) return [];
-    const value = fill(articleSchema, file, yaml, check(articleSchema, file, yaml));
+    const source = { schema: articleSchema, file, yaml };
+    const value = fill(source, check(source));
     if (!value) return [];
     const text = facts ? fillArticle(file, written, facts) : { value: written, errors: [] };
     errorsOf(file).push(...text.errors);
@@ -352,15 +351,10 @@ export function loadContent(folder: string): Loaded {
     ...single,
     articles: articles.toSorted((a, b) => b.date.getTime() - a.date.getTime()),
     hidden,
-    makes: entriesOf(
-      'make',
-      makeSchema,
-      checkedOf('make', makeSchema, slugsOf('make', folder)),
-      makePath,
-    ).toSorted((a, b) => brandIndex(a.name) - brandIndex(b.name)),
-    services: entriesOf(
-      'service',
-      serviceSchema,
+    makes: filled(checkedOf('make', makeSchema, slugsOf('make', folder)), makePath).toSorted(
+      (a, b) => brandIndex(a.name) - brandIndex(b.name),
+    ),
+    services: filled(
       checkedOf('service', serviceSchema, serviceSlugs),
       (_slug, { card }) => card.link,
     ).map((service) => {
@@ -370,7 +364,7 @@ export function loadContent(folder: string): Loaded {
       const testimonials = mayShow(service.testimonials);
       return Object.assign(service, { search, card: { ...card, image }, testimonials });
     }),
-    towns: entriesOf('town', townSchema, [...checkedTowns], townPath)
+    towns: filled(checkedTowns, townPath)
       .map((town) => {
         const { hero, local, postcodes } = town;
         const headline = `${hero.title}: ${postcodes.join(', ')}`;

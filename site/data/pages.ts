@@ -39,51 +39,54 @@ export type SitePage = {
 
 type Searched = { title: string; description: string; ogTitle: string; isDerived?: true };
 
+type Written = Pick<SitePage, 'file' | 'path' | 'group'> & {
+  name?: string | undefined;
+  search: Searched | undefined;
+};
+
 /** A page, unless its file can't be read. */
-const page = (
-  file: string,
-  path: string,
-  search: Searched | undefined,
-  group?: SitePage['group'],
-  name = '',
-): SitePage[] => {
+function page({ search, name = '', ...rest }: Written): SitePage[] {
   if (!search) return [];
   const { title, description, ogTitle, isDerived } = search;
   const at = (own: string) => (isDerived ? ['hero', 'title'] : ['search', own]);
   const headline = { path: at('ogTitle'), words: ogTitle };
-  return [{ file, path, title, titlePath: at('title'), description, headline, group, name }];
-};
+  return [{ ...rest, title, titlePath: at('title'), description, headline, name }];
+}
 
 /** All pages whose files can be read. */
 export function pagesIn(content: Partial<Content>): SitePage[] {
   const { about, blog, flyer, home, pages, pricing, quote } = content;
   const { articles = [], makes = [], services = [], towns = [] } = content;
   const looks = articles.map((article) => lastRevised(article));
-  const index = page(
-    'content/blog.yaml',
-    blogPath,
-    blog?.search,
-    looks.length > 0 ? 'articles' : undefined,
-    blog?.title,
-  );
+  const single = (file: string, path: string, words: Omit<Written, 'file' | 'path'>) =>
+    page({ file: `content/${file}.yaml`, path, ...words });
+  const index = single('blog', blogPath, {
+    search: blog?.search,
+    group: looks.length > 0 ? 'articles' : undefined,
+    name: blog?.title,
+  });
   return [
-    ...page('content/home.yaml', homePath, home?.search, 'start', 'Home'),
-    ...page(
-      'content/pricing.yaml',
-      pricesPath,
-      pricing?.page.search,
-      'services',
-      pricing?.page.name,
-    ),
+    ...single('home', homePath, { search: home?.search, group: 'start', name: 'Home' }),
+    ...single('pricing', pricesPath, {
+      search: pricing?.page.search,
+      group: 'services',
+      name: pricing?.page.name,
+    }),
     ...services.flatMap(({ slug, path, search, name }) =>
-      page(contentFile.service(slug), path, search, 'services', name),
+      page({ file: contentFile.service(slug), path, search, group: 'services', name }),
     ),
     ...makes.flatMap(({ slug, path, search, hero }) =>
-      page(contentFile.make(slug), path, search, 'services', hero.title),
+      page({
+        file: contentFile.make(slug),
+        path,
+        search,
+        group: 'services',
+        name: hero.title,
+      }),
     ),
-    ...towns.flatMap(({ slug, path, search, name }) => {
-      const label = fill(pages?.town.label ?? '', { town: name });
-      return page(contentFile.town(slug), path, search, 'areas', label);
+    ...towns.flatMap(({ slug, path, search, name: town }) => {
+      const name = fill(pages?.town.label ?? '', { town });
+      return page({ file: contentFile.town(slug), path, search, group: 'areas', name });
     }),
     ...index.map((one) => ({ ...one, modified: new Date(Math.max(...looks.map(Number))) })),
     ...articles.map((article): SitePage => ({
@@ -97,12 +100,16 @@ export function pagesIn(content: Partial<Content>): SitePage[] {
       name: article.title,
       modified: lastRevised(article),
     })),
-    ...page('content/about.yaml', aboutPath, about?.search, 'business', about?.name),
-    ...legalPages(content).flatMap(({ file, path, search, title }) =>
-      page(file, path, search, 'business', title),
+    ...single('about', aboutPath, {
+      search: about?.search,
+      group: 'business',
+      name: about?.name,
+    }),
+    ...legalPages(content).flatMap(({ file, path, search, title: name }) =>
+      page({ file, path, search, group: 'business', name }),
     ),
-    ...page('content/flyer.yaml', flyerPath, flyer?.search),
-    ...page('content/quote.yaml', receivedPath, quote?.received.search),
+    ...single('flyer', flyerPath, { search: flyer?.search }),
+    ...single('quote', receivedPath, { search: quote?.received.search }),
   ];
 }
 

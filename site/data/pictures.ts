@@ -35,8 +35,8 @@ const sources = new Map<string, string>();
 export const pictureAddresses = new Map<string, string>();
 
 /** A file's address contains a hash, since browsers keep it for a year. */
-function publish(name: string, file: string, ending: string, bytes: Buffer): string {
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+function publish(name: string, file: string, ending: string): string {
+  const hash = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8);
   const src = `${assetsPath}${basename(name)}.${hash}${ending}`;
   pictureAddresses.set(src, file);
   return src;
@@ -63,9 +63,7 @@ for (const file of files.toSorted((a, b) => Number(isDrawing(b)) - Number(isDraw
   if (isDrawing(file)) {
     const svg = readFileSync(path, 'utf8');
     sources.set(name, svg);
-    const src = import.meta.env.DEV
-      ? inPlace(path)
-      : publish(name, path, '.svg', Buffer.from(svg));
+    const src = import.meta.env.DEV ? inPlace(path) : publish(name, path, '.svg');
     pictures.set(name, { src, ...drawingSize(svg)!, alt, ...edit });
     continue;
   }
@@ -73,9 +71,7 @@ for (const file of files.toSorted((a, b) => Number(isDrawing(b)) - Number(isDraw
   const { encodePhoto } = await import('./photos.ts');
   const { width, height, sizes } = await encodePhoto(path);
   const offered = sizes.map(({ width, file }) => {
-    const src = import.meta.env.DEV
-      ? inPlace(file)
-      : publish(name, file, `.${width}.avif`, readFileSync(file));
+    const src = import.meta.env.DEV ? inPlace(file) : publish(name, file, `.${width}.avif`);
     return { src, width };
   });
   pictures.set(name, {

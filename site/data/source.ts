@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ContentPatch } from '../../contract/renderer.ts';
 
 /**
- * What this process reads, and for what. The renderer sets it before it loads anything else, since
+ * The content that this process reads, and its purpose. The renderer sets it before it loads anything else, since
  * content is read when modules are loaded; everything else reads the content as it ships.
  */
 export const source = {

@@ -14,7 +14,7 @@ const settings = {
 };
 const inBusiness = (field: string) => `business.yaml: ${field}`;
 
-/** What is looked at of a site whose owner has confirmed every group and taken the notice off. */
+/** The content of a site whose owner has confirmed every group and taken the notice off. */
 const ready = () =>
   ({
     business: {

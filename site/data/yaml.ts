@@ -87,7 +87,7 @@ export function readYaml(file: string, source: string, firstLine = 1): Yaml {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
   const errorAt = (line: number, message: string) =>
-    fix(file, [], message, { where: `line ${line + firstLine}` });
+    fix(file, [], { what: message, where: `line ${line + firstLine}` });
   const unreadable = (line: number, code = ''): Yaml => ({
     value: undefined,
     errors: [errorAt(line, causeOf(code, lines[line] ?? ''))],

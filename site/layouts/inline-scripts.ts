@@ -15,7 +15,7 @@ ${ours}
 } else if (window.customElements) customElements.define = () => {};`;
 
 /**
- * What starts a page that is measured, or one that is not. In a browser that is too old no script
+ * The start of a page that is measured, or of one that is not. In a browser that is too old no script
  * of ours runs, and no island starts.
  */
 export const startScripts = {

@@ -11,7 +11,7 @@ const form = {
   privacyAddress: business.legal.privacyPolicy || privacyPath,
 };
 
-/** What scripts say in a page with a quote form, or with only a button that sends the location. */
+/** Words of scripts in a page with a quote form, or with only a button that sends the location. */
 export const wordsFor = { form: { form, location }, location: { location } };
 export type PageWords = typeof wordsFor.form;
 

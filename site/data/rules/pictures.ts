@@ -24,7 +24,10 @@ export type PictureUse = {
   needsWords: boolean;
 };
 
-/** Every picture that content uses, which may have gaps; decorative ones are optional. */
+/** The same scene again, and faces beside their names. */
+const decorative: PropertyKey[] = ['upright', 'profile_photo_url'];
+
+/** Every picture that content uses, which may have gaps. */
 export function usesOf({
   business,
   home,
@@ -33,25 +36,20 @@ export function usesOf({
   services,
   articles,
 }: Partial<Content>): PictureUse[] {
-  const use = (
-    file: string,
-    path: PropertyKey[],
-    name = '',
-    needsWords = true,
-  ): PictureUse[] => (name ? [{ file, path, name, needsWords }] : []);
+  const use = (file: string, path: PropertyKey[], name = ''): PictureUse[] =>
+    name ? [{ file, path, name, needsWords: !decorative.includes(path.at(-1)!) }] : [];
   return [
     ...use('content/business.yaml', ['person', 'photo'], business?.person.photo),
     ...use('content/home.yaml', ['spareKey', 'image'], home?.spareKey.image),
     ...(slides ?? []).flatMap((slide, index) => [
       ...use('content/slides.yaml', [index, 'image'], slide?.image),
-      ...use('content/slides.yaml', [index, 'upright'], slide?.upright, false),
+      ...use('content/slides.yaml', [index, 'upright'], slide?.upright),
     ]),
     ...(googleReviews ?? []).flatMap((review, index) =>
       use(
         'content/google-reviews.yaml',
         [index, 'profile_photo_url'],
         review?.profile_photo_url,
-        false,
       ),
     ),
     ...(services ?? []).flatMap(({ slug, card }) =>
@@ -100,7 +98,7 @@ const checkPicturesExist: Rule = function* (content, folder) {
 };
 
 const ownStyles = /<\s*style|\sstyle\s*=|<\?xml-stylesheet/i;
-/** What a drawing must not have, with fixes. Only the favicon may have styles, for dark tabs. */
+/** Parts that a drawing must not have, with fixes. Only the favicon may have styles, for dark tabs. */
 const unsafe: [RegExp, string][] = [
   [/<\s*script|\son\w+\s*=|javascript:/i, 'It runs a script. Save it without'],
   [

@@ -63,13 +63,12 @@ function namesIn(content: Content, folder: string): Named[] {
   ) as [string[], string[], string[]];
   const others = (slugs: string[], own: string) => slugs.filter((slug) => slug !== own);
   const jobs = Object.keys(pricing.jobs);
-  const priced = pricedJobs(pricing.jobs);
-  const inPricing = (path: PropertyKey[], name: string, there: string[], what: string) => ({
+  const priced = { there: pricedJobs(pricing.jobs), what: 'job with a price' };
+  const inPricing = (path: PropertyKey[], name: string, of: Pick<Named, 'there' | 'what'>) => ({
     file: 'content/pricing.yaml',
     path,
     names: [name],
-    there,
-    what,
+    ...of,
   });
   const job = { there: jobs, what: 'job' };
   return [
@@ -122,19 +121,17 @@ function namesIn(content: Content, folder: string): Named[] {
     },
     { file: 'content/pages.yaml', path: ['town', 'jobs'], names: pages.town.jobs, ...job },
     ...Object.entries(pricing.plans).map(([plan, { job: name }]) =>
-      inPricing(['plans', plan, 'job'], name, priced, 'job with a price'),
+      inPricing(['plans', plan, 'job'], name, priced),
     ),
     ...pricing.page.examples.bills.map(({ job: name }, at) =>
-      inPricing(['page', 'examples', 'bills', at, 'job'], name, priced, 'job with a price'),
+      inPricing(['page', 'examples', 'bills', at, 'job'], name, priced),
     ),
     ...Object.entries(pricing.jobs).flatMap(([name, { makes: own }]) =>
       Object.keys(own).map((make) =>
-        inPricing(
-          ['jobs', name, 'makes', make],
-          make,
-          makes.filter((one) => one.jobs.includes(name)).map(({ slug }) => slug),
-          'make with this job on its page,',
-        ),
+        inPricing(['jobs', name, 'makes', make], make, {
+          there: makes.filter((one) => one.jobs.includes(name)).map(({ slug }) => slug),
+          what: 'make with this job on its page,',
+        }),
       ),
     ),
   ];
@@ -145,14 +142,10 @@ const checkNames: Rule = function* (content, folder) {
   for (const { file, path, names, there, what } of namesIn(content, folder))
     for (const name of names)
       if (!there.includes(name))
-        yield fix(
-          file,
-          path,
-          `There is no ${what} "${name}". Take it out, or choose another one`,
-          {
-            byHand: `: ${there.join(', ')}`,
-          },
-        );
+        yield fix(file, path, {
+          what: `There is no ${what} "${name}". Take it out, or choose another one`,
+          byHand: `: ${there.join(', ')}`,
+        });
   for (const [at, { name, logo }] of content.brands.entries())
     if (logo && !logoPathData(logo))
       yield fix(

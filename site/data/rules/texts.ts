@@ -41,7 +41,7 @@ const figure = /^[\d.-]+(?:%| min| minutes| hours)?$/;
 const withVat = /\bVAT included\b|\binclud(?:es?|ing) VAT\b/i;
 const always = /\b24\s?\/\s?7\b/;
 
-/** What the business says of itself is not refuted by its own facts. */
+/** The business's own facts don't refute its texts. */
 export const checkFacts: Rule = function* (content) {
   const { business } = content;
   if (!business) return;
@@ -66,17 +66,16 @@ export const checkFacts: Rule = function* (content) {
   for (const { file, path, words } of textsOf(content)) {
     // The footer shows this line only for 24-hour opening.
     if (!isAlwaysOpen && always.test(words) && path.at(-1) !== 'openAllDay')
-      yield fix(file, path, '"24/7" is not true of the opening hours. Reword it', {
+      yield fix(file, path, {
+        what: '"24/7" is not true of the opening hours. Reword it',
         byHand: ', or put it between {if:round-the-clock} and {/if} and hide that claim',
       });
     for (const [name, { wording }] of hidden)
       if (words.toLowerCase().includes(wording.toLowerCase()))
-        yield fix(
-          file,
-          path,
-          `"${wording}" is a claim that content/business.yaml hides. Take it out`,
-          { byHand: `, or put it between {if:${name}} and {/if}` },
-        );
+        yield fix(file, path, {
+          what: `"${wording}" is a claim that content/business.yaml hides. Take it out`,
+          byHand: `, or put it between {if:${name}} and {/if}`,
+        });
     const [vat] = withVat.exec(words) ?? [];
     // The sentence for registered businesses isn't shown then.
     if (vat && !legal.vatNumber && path[0] !== 'vat')
@@ -157,14 +156,14 @@ const mostLetters = 30_000;
 function* articleErrors(article: Article, targets: LinkTargets): Generator<Mistake> {
   const file = contentFile.article(article.slug);
   /** In the app it is shown at the first paragraph. */
-  const fixText = (what: string) => fix(file, ['body', 0], what, { where: 'the text' });
+  const fixText = (what: string) => fix(file, ['body', 0], { what, where: 'the text' });
   if (article.body.length > mostLetters) {
     yield fixText(`It is too long. Write ${mostLetters} letters at most`);
     return;
   }
   const blockAt = blockFinder(article.written);
   const fixLine = (line: number, what: string) =>
-    fix(file, ['body', blockAt(line)], what, { where: `line ${line}` });
+    fix(file, ['body', blockAt(line)], { what, where: `line ${line}` });
   let tree: ArticleNode;
   try {
     tree = parseArticle(article.body);

@@ -23,14 +23,16 @@ export function wrap(words: string, size: number, width: number): string[] {
   return lines;
 }
 
-/** A line as the outlines of its letters, for pictures that can't load a font. */
-export function outline(line: string, size: number, x: number, baseline: number): string {
+type Point = { x: number; y: number };
+
+/** A line as the outlines of its letters, for pictures that can't load a font; its baseline begins at the point. */
+export function outline(line: string, size: number, { x, y }: Point): string {
   const scale = scaleOf(size);
   let at = x;
   return font
     .glyphsForString(line)
     .map((glyph) => {
-      const letter = glyph.path.transform(scale, 0, 0, -scale, at, baseline).toSVG();
+      const letter = glyph.path.transform(scale, 0, 0, -scale, at, y).toSVG();
       at += glyph.advanceWidth * scale;
       return letter;
     })

@@ -13,7 +13,7 @@ import { outline } from './lettering.ts';
 export const cardsFile = 'cards.json';
 
 const margin = 72;
-const signature = { size: 38, baseline: cardSize.height - margin };
+const signature = { size: 38, y: cardSize.height - margin };
 
 const scene = drawingNamed('brand/social-card')!;
 
@@ -27,10 +27,16 @@ const background = sharp(Buffer.from(scene))
 function lettersOf(words: string): string {
   const { size, lines } = fitHeadline(words)!;
   const title = lines.map((line, index) =>
-    outline(line, size, margin, headline.top + size * (0.8 + index * headline.leading)),
+    outline(line, size, {
+      x: margin,
+      y: headline.top + size * (0.8 + index * headline.leading),
+    }),
   );
-  const name = outline(business.tradingName, signature.size, margin, signature.baseline - 52);
-  const phone = outline(business.phone, signature.size, margin, signature.baseline);
+  const name = outline(business.tradingName, signature.size, {
+    x: margin,
+    y: signature.y - 52,
+  });
+  const phone = outline(business.phone, signature.size, { x: margin, y: signature.y });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">` +
     `<path fill="${colours.white}" d="${title.join('')}${name}"/>` +
