@@ -41,10 +41,7 @@ const render = (screen: ReactNode) =>
 
 /** Reads what was kept on the phone when the app ended. */
 async function restore(): Promise<void> {
-  await openAnswers(client);
-  await openPhotos();
-  await openOutbox();
-  await openDrafts();
+  await Promise.all([openAnswers(client), openPhotos(), openOutbox(), openDrafts()]);
   // Takes the answers to changes of the site, before its screen is opened.
   if (entries().some(({ subject }) => subject.startsWith('site ')))
     await import('./site/drafts.ts');

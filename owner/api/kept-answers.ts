@@ -1,9 +1,9 @@
 import {
-  persistQueryClientRestore,
-  persistQueryClientSave,
-  type PersistedClient,
-} from '@tanstack/query-persist-client-core';
-import type { Query, QueryClient } from '@tanstack/react-query';
+  dehydrate,
+  hydrate,
+  type DehydratedState,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { del, get, set } from 'idb-keyval';
 import { dayMs } from '../../contract/time.ts';
 import { stores } from '../outbox/database.ts';
@@ -21,35 +21,31 @@ const name = 'answers';
 /** Answers come in bursts, so they are stored this long after the first one, in ms. */
 const debounceMs = 100;
 
-const optionsFor = (queryClient: QueryClient) => ({
-  queryClient,
-  buster: __CONTRACT__,
-  maxAge: keptMs,
-  persister: {
-    persistClient: async (answers: PersistedClient) => {
-      if (!isSignedIn(queryClient.getQueryData(sessionQuery.queryKey))) return;
-      // A browser without storage keeps nothing.
-      await set(name, answers, stores.kept).catch(() => undefined);
-    },
-    restoreClient: () => get<PersistedClient>(name, stores.kept).catch(() => undefined),
-    removeClient: () => del(name, stores.kept).catch(() => undefined),
-  },
-  dehydrateOptions: {
+const forgetKept = () => del(name, stores.kept).catch(() => undefined);
+
+type Kept = { contract: string; at: number; answers: DehydratedState };
+
+/** Stores the client's answers now; nothing while nobody is signed in. */
+export async function keepAnswers(client: QueryClient): Promise<void> {
+  if (!isSignedIn(client.getQueryData(sessionQuery.queryKey))) return;
+  const answers = dehydrate(client, {
     // Searches are private, so they aren't stored.
-    shouldDehydrateQuery: ({ state, meta }: Query) =>
+    shouldDehydrateQuery: ({ state, meta }) =>
       state.data !== undefined &&
       !meta?.['forget'] &&
       Date.now() - state.dataUpdatedAt < keptMs,
-  },
-});
-
-/** Stores the client's answers now; nothing while nobody is signed in. */
-export const keepAnswers = (client: QueryClient): Promise<void> =>
-  persistQueryClientSave(optionsFor(client));
+  });
+  const kept: Kept = { contract: __CONTRACT__, at: Date.now(), answers };
+  // A browser without storage keeps nothing.
+  await set(name, kept, stores.kept).catch(() => undefined);
+}
 
 /** Restores the last answers into a new client, and stores new ones from then on. */
 export async function openAnswers(client: QueryClient): Promise<void> {
-  await persistQueryClientRestore(optionsFor(client));
+  const kept = await get<Kept>(name, stores.kept).catch(() => undefined);
+  if (kept?.contract === __CONTRACT__ && Date.now() - kept.at < keptMs)
+    hydrate(client, kept.answers);
+  else if (kept) await forgetKept();
   // Shown at once and refreshed.
   await client.invalidateQueries({ refetchType: 'none' });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,5 +61,5 @@ export async function openAnswers(client: QueryClient): Promise<void> {
 /** Deletes all answers in memory and storage. The owner's changes stay. */
 export async function forgetAnswers(client: QueryClient): Promise<void> {
   client.clear();
-  await optionsFor(client).persister.removeClient();
+  await forgetKept();
 }

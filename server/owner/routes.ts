@@ -1,4 +1,5 @@
 import { ownerApiPath } from '../../contract/owner.ts';
+import { compressAnswers } from '../http/compress-answers.ts';
 import type { App } from '../http/schemas.ts';
 import { authenticateOwner } from './authenticate.ts';
 import { deviceRoutes } from './device-routes.ts';
@@ -28,6 +29,7 @@ export function ownerRoutes(app: App, more: (scope: App) => void): void {
     async (scope) => {
       scope.decorate('passkeys', openPasskeys(scope));
       authenticateOwner(scope);
+      compressAnswers(scope);
       deviceRoutes(scope);
       linkRoutes(scope);
       passkeyRoutes(scope);

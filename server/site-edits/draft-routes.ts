@@ -16,6 +16,7 @@ import { changeLimit, isPhoto, isWholePage, previewPath } from '../../contract/s
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { sessionOf } from '../owner/authenticate.ts';
+import type { Content } from './content.ts';
 import {
   Overtaken,
   updateDraft,
@@ -23,6 +24,7 @@ import {
   withoutChange,
   withPatch,
   type Draft,
+  type Edit,
 } from './draft.ts';
 import { assertBlocks, assertFits, changesIn, fieldAt, notEditable } from './fields.ts';
 import { newPage } from './new-page.ts';
@@ -33,12 +35,23 @@ import type { Site, Workspace } from './workspace.ts';
 /** Addresses that a new page can't have, although they have no page. */
 const reserved = ['/api', '/index', previewPath];
 
-const versionOf = ({ version }: Draft) => ({ data: { version }, error: null });
-
 /** Routes that change the draft. */
 export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace): void {
   const { database, now } = scope;
-  const makerOf = (request: FastifyRequest) => ({ ...sessionOf(request), now: now() });
+
+  /** Changes the draft for the device that asks, which gets the draft's new version. */
+  async function edit(
+    request: FastifyRequest,
+    change: (draft: Draft, by: Edit) => Draft,
+    { content, seen }: { content: Content; seen?: number },
+  ) {
+    const maker = { ...sessionOf(request), now: now(), ...(seen !== undefined && { seen }) };
+    const { version } = await updateDraft(database, (draft, live) =>
+      change(draft, { content, live, maker }),
+    );
+    return { data: { version }, error: null };
+  }
+
   const changing = {
     bodyLimit: changeLimit,
     /** Answers 409 with the value of the other device. */
@@ -58,19 +71,17 @@ export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace
     if (seen === undefined)
       throw new RequestError(428, 'Send If-Match with the version that you saw');
     const site = await read();
-    const { content } = site;
     const changes: Change[] = [];
     for (const [file, value] of Object.entries(request.body))
       changes.push(...(await changesOfFile(site, file, value)));
-    const maker = { ...makerOf(request), seen: Number(seen) };
-    return versionOf(
-      await updateDraft(database, (draft, live) =>
-        withChanges(draft, changes, { content, live, maker }),
-      ),
-    );
+    const { content } = site;
+    return edit(request, (draft, by) => withChanges(draft, changes, by), {
+      content,
+      seen: Number(seen),
+    });
   });
 
-  /** What a patch changes in a file. Throws a RequestError for what may not be changed. */
+  /** The changes that a patch makes in a file. Throws a RequestError for what may not be changed. */
   async function changesOfFile(site: Site, file: string, value: unknown): Promise<Change[]> {
     const whole = { file, path: [] };
     const { content, draft, files } = site;
@@ -140,40 +151,29 @@ export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace
       assertBlocks(whole);
       return [whole];
     };
-    const maker = makerOf(request);
-    return versionOf(
-      await updateDraft(database, (draft, live) =>
-        withChanges(draft, changeOf(draft), { content, live, maker }),
-      ),
-    );
+    return edit(request, (draft, by) => withChanges(draft, changeOf(draft), by), { content });
   });
 
   const takeBackSchema = { body: takeBackBody, response: answer(draftVersion) };
   scope.delete('/site', { schema: takeBackSchema }, async (request) => {
     const { content } = await read();
-    const maker = makerOf(request);
-    return versionOf(
-      await updateDraft(database, (draft, live) =>
-        withoutChange(draft, request.body, { content, live, maker }),
-      ),
-    );
+    return edit(request, (draft, by) => withoutChange(draft, request.body, by), { content });
   });
 
   const restoreSchema = { body: restoreBody, response: answer(draftVersion) };
   scope.post('/site/restore', { schema: restoreSchema }, async (request) => {
     const { content } = await read();
-    return versionOf(
-      await updateDraft(database, (draft) => {
-        const { takenBack } = draft;
-        if (!takenBack || draft.version !== request.body.version)
-          throw new RequestError(
-            409,
-            'Something else was changed since. Change it back in its own place',
-          );
-        const places = content.linesBetween(draft.patch, takenBack);
-        return withPatch(draft, { patch: takenBack, places }, makerOf(request));
-      }),
-    );
+    const restored = (draft: Draft, { maker }: Edit) => {
+      const { takenBack } = draft;
+      if (!takenBack || draft.version !== request.body.version)
+        throw new RequestError(
+          409,
+          'Something else was changed since. Change it back in its own place',
+        );
+      const places = content.linesBetween(draft.patch, takenBack);
+      return withPatch(draft, { patch: takenBack, places }, maker);
+    };
+    return edit(request, restored, { content });
   });
 
   scope.delete('/site/aside', { schema: { response: noAnswer } }, async (_request, reply) => {

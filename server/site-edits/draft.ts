@@ -116,8 +116,8 @@ export function withPatch(
   return { ...draft, patch, version, fields, takenBack: null };
 }
 
-/** What a draft is changed by, and compared with. */
-type Edit = { content: Content; live: ContentPatch; maker: Maker };
+/** The device that changes a draft, and the live site that the draft is compared with. */
+export type Edit = { content: Content; live: ContentPatch; maker: Maker };
 
 /**
  * The draft with new values of fields, as a device saw it. Throws {@link Overtaken} if another device
@@ -167,7 +167,7 @@ export function withoutChange(
   return { ...withPatch(draft, { patch, places }, maker), takenBack: draft.patch };
 }
 
-/** What the draft changes in the live site, with who did so and when, the newest last. */
+/** The draft's changes of the live site, with who made them and when, the newest last. */
 export const draftedChanges = (
   content: Content,
   { patch, version, fields }: Draft,

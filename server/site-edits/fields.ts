@@ -18,8 +18,8 @@ type Render = (
 ) => Promise<RenderResult>;
 
 /**
- * What the owner may change in the shipped site, as the build lists it beside the renderer, and in pages
- * of his own, live or drafted, as the renderer lists them. Its last answer is kept, since it takes seconds.
+ * The fields of the shipped site, as the build lists them beside the renderer, and those of the owner's
+ * own pages, live or drafted, as the renderer lists them. Its last answer is kept, since it takes seconds.
  */
 export function openFields(
   content: () => Promise<Content>,

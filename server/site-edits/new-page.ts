@@ -34,7 +34,7 @@ export function newPage(file: string, asked: unknown, given: Given): Page | unde
   return { ...page, hidden: true };
 }
 
-/** What each kind of page begins with; its other words are those of pages.yaml. */
+/** The first values of each kind of page; its other words are those of pages.yaml. */
 const begin: {
   [Folder in keyof NewPages]: (own: NewPages[Folder], file: string, given: Given) => Page;
 } = {

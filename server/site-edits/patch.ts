@@ -21,7 +21,7 @@ export type Files = (file: string) => unknown;
 export const valueIn = (files: Files, { file, path }: Place): unknown =>
   valueAt(files(file), path);
 
-/** What patches make of the shipped values of files. */
+/** Applies patches to the shipped values of files, and makes and compares them. */
 export function patchesOf(shipped: ReadonlyMap<string, unknown>) {
   /** Applies a patch to each file that is asked for, once. */
   function filesWith(patch: ContentPatch): Files {

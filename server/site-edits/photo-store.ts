@@ -123,7 +123,7 @@ export async function deletePhotos(
     await trx.deleteFrom('site_photos').where('at', '<', dayAgo).execute();
     return trx.selectFrom('site_photos').select('hash').execute();
   });
-  // What the renderer makes begins with half of the photo's hash: site/data/photos.ts.
+  // The renderer's files begin with half of the photo's hash: site/data/photos.ts.
   const starts = new Set(left.map(({ hash }) => hash.slice(0, 32)));
   for (const file of globSync('*', { cwd: folder }))
     if (!starts.has(file.slice(0, 32))) rmSync(join(folder, file), { force: true });

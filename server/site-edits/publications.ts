@@ -39,7 +39,7 @@ export async function patchOf(db: Db, id: string): Promise<ContentPatch> {
   return JSON.parse((await row.executeTakeFirstOrThrow()).patch) as ContentPatch;
 }
 
-/** What each live publication changed, the newest first, down to one that is not among them. */
+/** The changes of each live publication after one, the newest first. */
 export async function changesSince(
   db: Db,
   id: string,
@@ -52,15 +52,15 @@ export async function changesSince(
   }));
 }
 
-/** What a publication changed; none if it is no longer kept. */
+/** The changes of a publication; none if it is no longer kept. */
 export async function changesIn(db: Db, id: string): Promise<SiteChange[]> {
   const row = db.selectFrom('site_publications').select('changes').where('id', '=', id);
   return JSON.parse((await row.executeTakeFirst())?.changes ?? '[]') as SiteChange[];
 }
 
 /**
- * What is live, without what publications after this one changed: their fields get the value that
- * they had in it. What releases changed besides stays. Undefined if there is no such publication.
+ * The live patch without the changes of publications after this one: their fields get the value that
+ * they had in it, and a release's own changes stay. Undefined if there is no such publication.
  */
 export async function patchBackTo(
   db: Db,

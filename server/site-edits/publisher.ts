@@ -1,6 +1,8 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentError, ContentPatch } from '../../contract/renderer.ts';
+import type { SiteChange } from '../../contract/site-answers.ts';
 import { hourMs } from '../../contract/time.ts';
 import { backgroundJob } from '../background-job.ts';
 import { transact } from '../database/transact.ts';
@@ -15,10 +17,8 @@ import { openMaking, type Context, type Failure } from './making.ts';
 import { valueIn } from './patch.ts';
 import { deletePhotos } from './photo-store.ts';
 import {
-  changesIn,
   endPublication,
   leavePublication,
-  livePatch,
   livePublications,
   takePublication,
 } from './publications.ts';
@@ -83,20 +83,19 @@ export function openPublisher(app: Context, shipped: Build) {
   async function end(id: string, error: string | null): Promise<void> {
     const { filesWith, withValuesOf } = await content();
     await transact(database, async (trx) => {
-      const before = await livePatch(trx);
       if (!(await endPublication(trx, id, error))) return;
       const made = await trx
         .selectFrom('site_publications')
-        .select(['back_to', 'device', 'patch'])
+        .select(['back_to', 'device', 'patch', 'changes'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       if (error !== null || made.back_to === null) return;
-      const changes = await changesIn(trx, id);
+      const changes = JSON.parse(made.changes) as SiteChange[];
       const after = JSON.parse(made.patch) as ContentPatch;
       await updateDraftIn(trx, (draft) => {
-        const [mine, old] = [filesWith(draft.patch), filesWith(before)];
-        const places = changes.filter(
-          (one) => JSON.stringify(valueIn(mine, one)) === JSON.stringify(valueIn(old, one)),
+        const files = filesWith(draft.patch);
+        const places = changes.filter((one) =>
+          isDeepStrictEqual(valueIn(files, one), one.before),
         );
         const patch = withValuesOf(draft.patch, after, places);
         const maker = { id, device: made.device, now: now() };
@@ -189,7 +188,7 @@ export function openPublisher(app: Context, shipped: Build) {
           adopted = undefined;
           throw error;
         }
-        // What he changed stays as it is, and can be published all the same.
+        // The owner's changes stay as they are, and can be published all the same.
         warn(error);
         setTimeout(() => (adopted = undefined), retryMs).unref();
       },

@@ -66,7 +66,7 @@ describe('a change of the site', () => {
       changes: way.changes,
     });
     expect(await home(test)).toContain("It's here: now");
-    // What was not published stays in the draft, and nothing else is in it.
+    // The change that was not published stays in the draft, alone.
     expect((await stateOf(phone)).changes).toMatchObject([{ path: ['phone'], after: '1' }]);
     await publish(test, phone, { backTo: 'shipped' });
     expect(await home(test)).toContain('<p>Home</p>');
