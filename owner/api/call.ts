@@ -35,6 +35,10 @@ export class NetworkError extends Error {
   }
 }
 
+/** An error as a sentence for the owner: `otherwise` for one of the browser's, whose messages are for developers. */
+export const messageOf = (error: Error, otherwise: string): string =>
+  error instanceof ApiError || error instanceof NetworkError ? error.message : otherwise;
+
 type Options = {
   /** Sent as JSON, a photo as it is. */
   body?: unknown;

@@ -84,10 +84,11 @@ function RefusedAvailability({ entry }: { entry: Entry }) {
   };
   return (
     <Refused
-      entry={entry}
+      subject={entry.subject}
       what={availabilityInWords(made)}
       reason={entry.refused!}
       onChange={changeAgain}
+      onDrop={() => void discard(client, entry)}
     />
   );
 }

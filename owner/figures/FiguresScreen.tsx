@@ -3,7 +3,7 @@ import type { OwnerStats } from '../../contract/owner-answers.ts';
 import { answerQuery } from '../api/queries.ts';
 import { dayInWords, formatPence } from '../times.ts';
 import { pageName } from '../requests/page-name.ts';
-import { Alert } from '../ui/Alert.tsx';
+import { Answer } from '../ui/Answer.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { PaidJobs } from './PaidJobs.tsx';
 import { WeekBars } from './WeekBars.tsx';
@@ -83,12 +83,10 @@ function Table({ heads: [first, ...others], rows }: TableProps) {
 }
 
 /** Twelve weeks as a chart and in numbers, and the pages that brought requests. */
-export function FiguresScreen() {
-  const { data: stats, error } = useQuery(statsQuery);
-  return (
-    <Screen title="Figures">
-      {!stats && (error ? <Alert tone="error">{error.message}</Alert> : 'Loading')}
-      {stats && (
+export const FiguresScreen = () => (
+  <Screen title="Figures">
+    <Answer query={useQuery(statsQuery)}>
+      {(stats) => (
         <>
           <p>{totalOf(stats)}</p>
           <WeekBars weeks={stats.weeks} />
@@ -109,6 +107,6 @@ export function FiguresScreen() {
           </ScreenSection>
         </>
       )}
-    </Screen>
-  );
-}
+    </Answer>
+  </Screen>
+);

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { fetchFile } from '../api/call.ts';
+import { ActionButton } from '../sign-in/ActionButton.tsx';
 import { monthInWords } from '../times.ts';
-import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { fieldClass } from '../ui/field-class.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { Select } from '../ui/Select.tsx';
 
 /** Sharing needs a tap of its own: the one that asked for the file is too long ago by then. */
 function MadeList({ file }: { file: File }) {
@@ -31,10 +30,8 @@ function MadeList({ file }: { file: File }) {
 /** The paid jobs of a month for the accountant, of those months that still have any. */
 export function PaidJobs({ months }: { months: string[] }) {
   const [month, setMonth] = useState(months[0]);
-  const make = useMutation({
-    mutationFn: (asked: string) =>
-      fetchFile(`${ownerApiPath}/paid-jobs.xlsx?month=${asked}`, `paid-jobs-${asked}.xlsx`),
-  });
+  const name = `paid-jobs-${month}.xlsx`;
+  const [file, setFile] = useState<File>();
   return (
     <ScreenSection title="For your accountant">
       {month === undefined ? (
@@ -45,30 +42,25 @@ export function PaidJobs({ months }: { months: string[] }) {
             The paid jobs of a month as a spreadsheet: date, reference, car, price and the day
             it was paid. Make it each month: requests are deleted after some time.
           </p>
-          <label className="grid gap-1 text-sm">
+          <label htmlFor="month" className="grid gap-1 text-sm">
             Month
-            <select
-              className={fieldClass}
+            <Select
+              id="month"
               value={month}
-              onChange={({ target }) => {
-                setMonth(target.value);
-                make.reset();
-              }}
-            >
-              {months.map((one) => (
-                <option key={one} value={one}>
-                  {monthInWords(one)}
-                </option>
-              ))}
-            </select>
+              options={months.map((one) => [one, monthInWords(one)])}
+              onPick={setMonth}
+            />
           </label>
-          {make.error && <Alert tone="error">{make.error.message}</Alert>}
-          {make.data ? (
-            <MadeList file={make.data} />
+          {file?.name === name ? (
+            <MadeList file={file} />
           ) : (
-            <Button disabled={make.isPending} onClick={() => make.mutate(month)}>
+            <ActionButton
+              key={month}
+              run={() => fetchFile(`${ownerApiPath}/paid-jobs.xlsx?month=${month}`, name)}
+              onDone={setFile}
+            >
               Make the list
-            </Button>
+            </ActionButton>
           )}
         </>
       )}

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { discard, tryAgain, type Entry } from './outbox.ts';
+import { tryAgain } from './outbox.ts';
 
 type Props = {
-  entry: Pick<Entry, 'key' | 'subject'>;
+  subject: string;
   /** The refused change in words, and the reason. */
   what: string;
   reason: string;
-  /** Puts what was typed back into its field, and gives it up here. */
+  /** Leads back to where it was typed. */
   onChange: () => void;
+  onDrop: () => void;
+  /** The refused value, if it is not in the words. */
+  children?: ReactNode;
 };
 
 /** Focuses the field or choice that something was made with, in the part of the screen around it. */
@@ -23,7 +27,7 @@ function leadBack(alert: Element): void {
 }
 
 /** Something that the server refused, where it was made. It stays until the owner decides. */
-export function Refused({ entry, what, reason, onChange }: Props) {
+export function Refused({ subject, what, reason, onChange, onDrop, children }: Props) {
   const client = useQueryClient();
   return (
     <Alert tone="error">
@@ -32,8 +36,9 @@ export function Refused({ entry, what, reason, onChange }: Props) {
         <br />
         {reason}
       </p>
+      {children}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void tryAgain(client, entry)}>Try again</Button>
+        <Button onClick={() => void tryAgain(client, subject)}>Try again</Button>
         <Button
           onClick={({ currentTarget }) => {
             onChange();
@@ -42,7 +47,7 @@ export function Refused({ entry, what, reason, onChange }: Props) {
         >
           Change it
         </Button>
-        <Button onClick={() => void discard(client, entry)}>Drop it</Button>
+        <Button onClick={onDrop}>Drop it</Button>
       </div>
     </Alert>
   );

@@ -81,7 +81,7 @@ test('a refusal holds back its subject alone, until it is tried again or dropped
   const [stuck] = again.entries();
   expect(stuck?.refused).toBe('No.');
   const later = online();
-  await again.tryAgain(again.client, stuck!);
+  await again.tryAgain(again.client, stuck!.subject);
   expect(later).toEqual([{ bad: 1 }, { note: 2 }]);
 });
 

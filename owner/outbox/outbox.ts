@@ -21,7 +21,7 @@ export type Entry = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
-  /** What kind of JSON the body is, where that is no plain one. */
+  /** The body's media type, where it is no plain JSON. */
   type?: string;
   /** The name of the photo that is sent instead of a body. What names it in the same subject waits for it. */
   photo?: string;
@@ -44,7 +44,7 @@ export type Entry = {
 /** The answer to an entry, as far as the outbox reads it; `made` is false if nothing was changed, or before. */
 type Answer = { version?: number; made?: boolean } | undefined;
 
-/** What else happens with the answers to entries of a kind. */
+/** Handles the answers to entries of a kind. */
 type Kind = {
   /**
    * Keeps the answer. The entry is removed when that is done, so that nothing is lost between. May
@@ -60,7 +60,7 @@ type Kind = {
 };
 const kinds = new Map<string, Kind>();
 
-/** Says what happens with the answers to entries whose subjects begin with a word. */
+/** Handles the answers to entries whose subjects begin with a word. */
 export const handle = (word: string, kind: Kind): void => void kinds.set(word, kind);
 
 const wordOf = ({ subject }: Entry) => subject.split(' ')[0]!;
@@ -74,7 +74,7 @@ export const useEntries = queue.useValue;
 /** True while an entry does not fit on the phone, so that it is lost if the app ends. */
 export const unstored = sharedValue(false);
 
-/** What is in the phone's storage. */
+/** The entries in the phone's storage. */
 let onPhone: Entry[] = [];
 let storing = Promise.resolve();
 
@@ -130,8 +130,6 @@ export const forgetOutbox = (): Promise<void> => put([]);
 export const isStuck = ({ stored, refused }: Pick<Entry, 'stored' | 'refused'>): boolean =>
   stored !== undefined || refused !== undefined;
 
-const unstuck = { stored: undefined, refused: undefined };
-
 /** True while it can be undone. */
 export const isHeld = ({ heldUntil }: Entry): boolean => heldUntil !== undefined;
 
@@ -166,19 +164,17 @@ export function release(client: QueryClient, isDue: (entry: Entry) => boolean): 
   start(client);
 }
 
-/** Sends a refused entry again; with a version, as if the owner had seen that, and all that stand behind it. */
+/** Sends all of a subject again after a refusal; with a version, as if the owner had seen that. */
 export async function tryAgain(
   client: QueryClient,
-  { key, subject }: Pick<Entry, 'key' | 'subject'>,
+  subject: string,
   version?: number,
 ): Promise<void> {
-  await alter((one) => ({
-    ...one,
-    ...(one.subject === subject &&
-      version !== undefined &&
-      one.version !== undefined && { version }),
-    ...(one.key === key && unstuck),
-  }));
+  await alter((one) => {
+    if (one.subject !== subject) return one;
+    const isBased = version !== undefined && one.version !== undefined;
+    return { ...one, stored: undefined, refused: undefined, ...(isBased && { version }) };
+  });
   await sendAll(client);
 }
 

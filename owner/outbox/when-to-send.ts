@@ -18,7 +18,7 @@ async function sendAndRefresh(client: QueryClient): Promise<void> {
 /**
  * Sends what is unsent whenever that may work: when there is a signal or an answer again, and every
  * half minute, since after a limit or with a server that can't store no lost connection returns.
- * What could still be undone is sent as soon as the owner leaves the app. Returns how to stop.
+ * A change that could still be undone is sent as soon as the owner leaves the app. Returns how to stop.
  */
 export function keepSending(client: QueryClient): () => void {
   const ended = new AbortController();

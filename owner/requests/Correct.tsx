@@ -5,14 +5,14 @@ import type { OwnerRequest } from '../../contract/owner-answers.ts';
 import { change } from './changes.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
-import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
+import { LabelledInput } from '../ui/LabelledInput.tsx';
 import { NotSaved } from '../ui/NotSaved.tsx';
 import { Refusals } from './Refusals.tsx';
 import { Undo } from './Undo.tsx';
 
 const columns = ['name', 'phone', 'registration_number'] as const;
-/** What of a request he corrects, in his words. */
+/** The fields of a request that he can correct, in his words. */
 export const correctedNames = {
   name: 'Name',
   phone: 'Number',
@@ -46,20 +46,17 @@ export function Correct({ request }: { request: OwnerRequest }) {
           {columns.map((column) => {
             const { type, maxLength, autoCapitalize } = fieldOf(column);
             return (
-              <label key={column} className="grid gap-1">
-                {correctedNames[column]}
-                <input
-                  type={type}
-                  // What was there can be corrected, not taken away.
-                  required={request[column] !== ''}
-                  maxLength={maxLength}
-                  autoComplete="off"
-                  autoCapitalize={autoCapitalize}
-                  className={fieldClass}
-                  value={typed?.[column] ?? request[column]}
-                  onChange={({ target }) => setTyped({ ...typed, [column]: target.value })}
-                />
-              </label>
+              <LabelledInput
+                key={column}
+                label={correctedNames[column]}
+                type={type}
+                // A value can be corrected, not taken away.
+                required={request[column] !== ''}
+                maxLength={maxLength}
+                autoCapitalize={autoCapitalize}
+                value={typed?.[column] ?? request[column]}
+                onChange={({ target }) => setTyped({ ...typed, [column]: target.value })}
+              />
             );
           })}
           <NotSaved isTyped={typed !== undefined} />

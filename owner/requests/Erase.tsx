@@ -6,14 +6,15 @@ import { get, templatesQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
 import { call } from '../api/call.ts';
 import { forgetChangesOf } from './changes.ts';
-import { useReauthentication } from '../sign-in/useReauthentication.tsx';
+import { ActionButton } from '../sign-in/ActionButton.tsx';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Answer } from '../ui/Answer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice, toggled } from '../ui/Choice.tsx';
 import { forgetDrafts } from '../ui/drafts.ts';
-import { fieldClass } from '../ui/field-class.ts';
 import { Fold } from '../ui/Fold.tsx';
+import { LabelledInput } from '../ui/LabelledInput.tsx';
 
 /**
  * The requests that may be the same person's as one, or that have a number, an e-mail address or a
@@ -42,21 +43,17 @@ const sharedTraits = {
 const sureMatches = 2;
 
 /** Shows requests that may be the same person's, and erases those that the owner confirms. */
-export function Erase({ id }: { id: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const { data, error } = useQuery({ ...matchesQuery({ id }), enabled: isOpen });
-  return (
-    <Fold
-      title="Erase this person"
-      isDangerous
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      {error && <Alert tone="error">{error.message}</Alert>}
-      {!data && !error && <p>Loading</p>}
-      {data && <Confirm key={id} id={id} matches={data} />}
-    </Fold>
-  );
-}
+export const Erase = ({ id }: { id: string }) => (
+  <Fold title="Erase this person" isDangerous isLazy>
+    <Matches key={id} id={id} />
+  </Fold>
+);
+
+const Matches = ({ id }: { id: string }) => (
+  <Answer query={useQuery(matchesQuery({ id }))}>
+    {(matches) => <Confirm id={id} matches={matches} />}
+  </Answer>
+);
 
 /** Finds whom to erase by a number, an e-mail address or a plate. */
 export function EraseByValue() {
@@ -73,17 +70,13 @@ export function EraseByValue() {
   return (
     <Fold title="Erase a person" isDangerous>
       <form className="grid gap-2" onSubmit={find}>
-        <label className="grid gap-1">
-          Their number, email address or plate
-          <input
-            required
-            maxLength={200}
-            autoComplete="off"
-            className={fieldClass}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
+        <LabelledInput
+          label="Their number, email address or plate"
+          required
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <Button type="submit">Find their requests</Button>
       </form>
       {error && <Alert tone="error">{error.message}</Alert>}
@@ -109,18 +102,17 @@ function Confirm({ id, matches }: { id?: string; matches: OwnerMatches }) {
     one.requests.some((it) => requests.includes(it)),
   );
   const texts = naming.map(({ text }) => text).filter((text) => !kept.includes(text));
-  const { start, isPending, ask } = useReauthentication(
-    () => call<ErasedAnswer>('POST', `${ownerApiPath}/erasures`, { body: { requests, texts } }),
-    () => {
-      location.replace(linkTo('requests'));
-      for (const one of requests) void forgetChangesOf(one);
-      const templates = templatesQuery.queryKey[0];
-      for (const kind of ['request', 'search', templates, 'matches'])
-        client.removeQueries({ queryKey: [kind] });
-      forgetDrafts((name) => name === templates || requests.some((one) => name.endsWith(one)));
-      void client.resetQueries({ queryKey: ['requests'] });
-    },
-  );
+  const erase = () =>
+    call<ErasedAnswer>('POST', `${ownerApiPath}/erasures`, { body: { requests, texts } });
+  const forget = () => {
+    location.replace(linkTo('requests'));
+    for (const one of requests) void forgetChangesOf(one);
+    const templates = templatesQuery.queryKey[0];
+    for (const kind of ['request', 'search', templates, 'matches'])
+      client.removeQueries({ queryKey: [kind] });
+    forgetDrafts((name) => name === templates || requests.some((one) => name.endsWith(one)));
+    void client.resetQueries({ queryKey: ['requests'] });
+  };
   return (
     <>
       <p className="text-sm">
@@ -172,14 +164,14 @@ function Confirm({ id, matches }: { id?: string; matches: OwnerMatches }) {
           ))}
         </fieldset>
       )}
-      {ask}
-      <Button
+      <ActionButton
         className="text-danger!"
-        disabled={isPending || requests.length === 0}
-        onClick={start}
+        disabled={requests.length === 0}
+        run={erase}
+        onDone={forget}
       >
         Erase what is ticked ({requests.length})
-      </Button>
+      </ActionButton>
     </>
   );
 }

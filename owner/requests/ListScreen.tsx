@@ -60,7 +60,7 @@ function Groups({ shown, onShow }: GroupsProps) {
   );
 }
 
-/** What was cancelled and not looked at since; nothing if there is none. */
+/** Cancelled requests that were not looked at since; nothing if there is none. */
 function NewlyCancelled() {
   const client = useQueryClient();
   const query = listQuery('booked');

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent, type ReactNode } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { digitsIn, leastDigits } from '../../contract/typed-number.ts';
 import { jobFrom } from './phone-job.ts';
 import { addJob } from './changes.ts';
@@ -8,14 +8,8 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
 import { fieldClass } from '../ui/field-class.ts';
+import { LabelledInput } from '../ui/LabelledInput.tsx';
 import { Screen } from '../ui/Screen.tsx';
-
-const Field = ({ label, children }: { label: string; children: ReactNode }) => (
-  <label className="grid gap-1">
-    <span>{label}</span>
-    {children}
-  </label>
-);
 
 /** Takes down a job that came by phone, in three fields. */
 export function NewJobScreen() {
@@ -45,27 +39,25 @@ export function NewJobScreen() {
   return (
     <Screen title="Job by phone" back="requests">
       <form className="grid gap-4" onSubmit={save}>
-        <Field label="Their number">
-          <input
-            ref={field}
-            type="tel"
-            required
-            maxLength={40}
-            autoComplete="off"
-            className={fieldClass}
-            value={phone}
-            onChange={({ target }) => {
-              setPhone(target.value);
-              setAsked(false);
-            }}
-          />
-        </Field>
+        <LabelledInput
+          label="Their number"
+          ref={field}
+          type="tel"
+          required
+          maxLength={40}
+          value={phone}
+          onChange={({ target }) => {
+            setPhone(target.value);
+            setAsked(false);
+          }}
+        />
         {isAsked && (
           <Alert tone="error">
             <p>That number has only {digits} digits. Please ask for the whole number.</p>
           </Alert>
         )}
-        <Field label="What happened">
+        <label className="grid gap-1">
+          What happened
           <textarea
             required
             rows={3}
@@ -74,17 +66,14 @@ export function NewJobScreen() {
             value={message}
             onChange={({ target }) => setMessage(target.value)}
           />
-        </Field>
-        <Field label="Plate or place (optional)">
-          <input
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="words"
-            className={fieldClass}
-            value={where}
-            onChange={({ target }) => setWhere(target.value)}
-          />
-        </Field>
+        </label>
+        <LabelledInput
+          label="Plate or place (optional)"
+          maxLength={200}
+          autoCapitalize="words"
+          value={where}
+          onChange={({ target }) => setWhere(target.value)}
+        />
         <Button type="submit" tone="amber">
           {isAsked ? 'Write it down anyway' : 'Write it down'}
         </Button>

@@ -34,10 +34,11 @@ export function RefusedChange({ refused: made }: { refused: UnsentChange }) {
   const { job, change, at, refused } = made;
   return (
     <Refused
-      entry={made}
+      subject={made.subject}
       what={job ? `${job.phone}, ${job.message}` : describeChange(change, at)}
       reason={refused!}
       onChange={() => changeAgain(client, made)}
+      onDrop={() => void discard(client, made)}
     />
   );
 }

@@ -114,7 +114,7 @@ export async function change(
 ): Promise<void> {
   release(client, isOf(id));
   const unsent = unstuck(unsentChanges());
-  // What is shown is based on what the unsent ones are based on.
+  // The screen shows the version that the unsent changes are based on.
   const based =
     unsent.find((one) => one.id === id && one.version !== undefined) ??
     shownRequest(client, id, unsent);
@@ -151,7 +151,7 @@ export const forgetChangesOf = (id: string): Promise<void> => drop(isOf(id));
 
 /** After a refusal: sends the change again; after a conflict, over what another device stored. */
 export const sendAgain = (client: QueryClient, change: UnsentChange): Promise<void> =>
-  tryAgain(client, change, change.stored?.version);
+  tryAgain(client, change.subject, change.stored?.version);
 
 /** The parts of a change that say whether and when the owner comes. */
 const visit = ['status', 'eta_minutes', 'arrival_at', 'on_the_way', 'arrived'] as const;

@@ -4,23 +4,20 @@ import { encode } from 'uqr';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { DeviceLink, OwnerDevice } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
-import { useReauthentication } from '../sign-in/useReauthentication.tsx';
+import { ActionButton } from '../sign-in/ActionButton.tsx';
 import { timeOf } from '../times.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice, toggled } from '../ui/Choice.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
-import { ConfirmButtons, PasskeyFacts, useRefresh } from './Passkeys.tsx';
+import { ConfirmRemoval } from './ConfirmRemoval.tsx';
+import { PasskeyFacts } from './Passkeys.tsx';
 import { devicesQuery, passkeysQuery } from './queries.ts';
 
 /** Signs a device out: lists the passkeys that go, and lets the owner keep those another device uses. */
-function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: () => void }) {
+function SignOutDevice({ device, onEnd }: { device: OwnerDevice; onEnd: () => void }) {
   const { data: all } = useQuery(passkeysQuery);
   const { passkeys } = device;
   const [kept, setKept] = useState<string[]>([]);
-  const { start, isPending, ask } = useReauthentication(
-    () => call('DELETE', `${ownerApiPath}/devices/${device.id}`, { body: { keep: kept } }),
-    useRefresh(),
-  );
   const gone = passkeys.filter(({ id }) => !kept.includes(id)).length;
   return (
     <>
@@ -50,12 +47,12 @@ function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: ()
           from the server.
         </p>
       )}
-      {ask}
-      <ConfirmButtons
+      <ConfirmRemoval
         label="Sign this device out"
-        isPending={isPending}
-        onConfirm={start}
-        onCancel={onCancel}
+        run={() =>
+          call('DELETE', `${ownerApiPath}/devices/${device.id}`, { body: { keep: kept } })
+        }
+        onEnd={onEnd}
       />
     </>
   );
@@ -64,14 +61,6 @@ function SignOutDevice({ device, onCancel }: { device: OwnerDevice; onCancel: ()
 /** For a lost phone: ends all access but this device's own. */
 function SignOutOthers() {
   const [asks, setAsks] = useState(false);
-  const refresh = useRefresh();
-  const { start, isPending, ask } = useReauthentication(
-    () => call('DELETE', `${ownerApiPath}/devices`),
-    () => {
-      setAsks(false);
-      refresh();
-    },
-  );
   if (!asks)
     return (
       <Button className="text-danger!" onClick={() => setAsks(true)}>
@@ -84,12 +73,10 @@ function SignOutOthers() {
         All other devices are signed out. Every sign-in link goes, and every passkey but this
         phone’s. You cannot undo this.
       </p>
-      {ask}
-      <ConfirmButtons
+      <ConfirmRemoval
         label="Sign all of them out"
-        isPending={isPending}
-        onConfirm={start}
-        onCancel={() => setAsks(false)}
+        run={() => call('DELETE', `${ownerApiPath}/devices`)}
+        onEnd={() => setAsks(false)}
       />
     </div>
   );
@@ -116,7 +103,7 @@ function Device({ device }: { device: OwnerDevice }) {
         </span>
         {!current && !asks && <Button onClick={() => setAsks(true)}>Sign out</Button>}
       </div>
-      {asks && <SignOutDevice device={device} onCancel={() => setAsks(false)} />}
+      {asks && <SignOutDevice device={device} onEnd={() => setAsks(false)} />}
     </li>
   );
 }
@@ -144,18 +131,14 @@ function AnotherDevice({ devices }: { devices: OwnerDevice[] }) {
   const [made, setMade] = useState<DeviceLink & { before: string[] }>();
   const link = made && devices.every(({ id }) => made.before.includes(id)) ? made : undefined;
   useQuery({ ...devicesQuery, enabled: link !== undefined, refetchInterval: 2000 });
-  const { start, isPending, ask } = useReauthentication(
-    () => call<DeviceLink>('POST', `${ownerApiPath}/device-link`),
-    (answer) => {
-      const mine = { ...answer, before: devices.map(({ id }) => id) };
-      setMade(mine);
-      const isOver = () => setMade((now) => (now === mine ? undefined : now));
-      setTimeout(isOver, Date.parse(answer.expires_at) - Date.now());
-    },
-  );
+  const show = (answer: DeviceLink) => {
+    const mine = { ...answer, before: devices.map(({ id }) => id) };
+    setMade(mine);
+    const isOver = () => setMade((now) => (now === mine ? undefined : now));
+    setTimeout(isOver, Date.parse(answer.expires_at) - Date.now());
+  };
   return (
     <>
-      {ask}
       {link && (
         <div role="status" className="grid gap-3">
           <p>
@@ -164,9 +147,12 @@ function AnotherDevice({ devices }: { devices: OwnerDevice[] }) {
           <Code text={link.address} name="QR code that signs in another device" />
         </div>
       )}
-      <Button disabled={isPending} onClick={start}>
+      <ActionButton
+        run={() => call<DeviceLink>('POST', `${ownerApiPath}/device-link`)}
+        onDone={show}
+      >
         {link ? 'Show a new code' : 'Sign in another device'}
-      </Button>
+      </ActionButton>
     </>
   );
 }

@@ -1,13 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ComponentProps } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { OwnerPasskey } from '../../contract/owner-sign-in.ts';
 import { call } from '../api/call.ts';
+import { ActionButton } from '../sign-in/ActionButton.tsx';
 import { addPasskey, hasPasskeys } from '../sign-in/passkeys.ts';
-import { useReauthentication } from '../sign-in/useReauthentication.tsx';
 import { timeOf } from '../times.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
+import { ConfirmRemoval, useRefresh } from './ConfirmRemoval.tsx';
 import { passkeysQuery } from './queries.ts';
 
 /** A passkey's name, date and last use. */
@@ -26,40 +27,8 @@ export function PasskeyFacts({ passkey }: { passkey: OwnerPasskey }) {
   );
 }
 
-type ConfirmProps = {
-  label: string;
-  isPending: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-};
-
-/** Buttons to confirm or cancel removing access. */
-export function ConfirmButtons({ label, isPending, onConfirm, onCancel }: ConfirmProps) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button className="text-danger!" disabled={isPending} onClick={onConfirm}>
-        {label}
-      </Button>
-      <Button onClick={onCancel}>Cancel</Button>
-    </div>
-  );
-}
-
-/** Refreshes the lists that show passkeys and devices. */
-export function useRefresh() {
-  const client = useQueryClient();
-  return () => {
-    for (const key of ['passkeys', 'devices', 'security', 'session'])
-      void client.invalidateQueries({ queryKey: [key] });
-  };
-}
-
 function Passkey({ passkey, isLast }: { passkey: OwnerPasskey; isLast: boolean }) {
   const [asks, setAsks] = useState(false);
-  const { start, isPending, ask } = useReauthentication(
-    () => call('DELETE', `${ownerApiPath}/passkeys/${passkey.id}`),
-    useRefresh(),
-  );
   return (
     <li className="grid gap-3 border-b border-line py-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -74,12 +43,10 @@ function Passkey({ passkey, isLast }: { passkey: OwnerPasskey; isLast: boolean }
             {isLast &&
               'This is your last passkey. Without one you can only sign in with a link, by email or from the server.'}
           </p>
-          {ask}
-          <ConfirmButtons
+          <ConfirmRemoval
             label="Remove passkey"
-            isPending={isPending}
-            onConfirm={start}
-            onCancel={() => setAsks(false)}
+            run={() => call('DELETE', `${ownerApiPath}/passkeys/${passkey.id}`)}
+            onEnd={() => setAsks(false)}
           />
         </>
       )}
@@ -87,18 +54,31 @@ function Passkey({ passkey, isLast }: { passkey: OwnerPasskey; isLast: boolean }
   );
 }
 
+type AddProps = Pick<ComponentProps<typeof Button>, 'tone' | 'size'> & { onAdded?: () => void };
+
 /** Adds a passkey on this device. */
-export const useAddPasskey = () =>
-  useReauthentication(
-    addPasskey,
-    useRefresh(),
-    'No passkey was made. This phone may have one already, or you cancelled. Try again.',
+export function AddPasskey({ onAdded, ...button }: AddProps) {
+  const refresh = useRefresh();
+  const done = () => {
+    onAdded?.();
+    refresh();
+  };
+  return (
+    <ActionButton
+      {...button}
+      run={addPasskey}
+      onDone={done}
+      failed="No passkey was made. This phone may have one already, or you cancelled. Try again."
+    >
+      Add a passkey
+    </ActionButton>
   );
+}
 
 /** The passkeys, and a button to add one. */
 export function Passkeys() {
   const { data: passkeys } = useQuery(passkeysQuery);
-  const { start, isPending, isSuccess, ask } = useAddPasskey();
+  const [isAdded, setAdded] = useState(false);
   return (
     <ScreenSection title="Passkeys">
       {passkeys?.length === 0 && <p className="text-muted">There is no passkey yet.</p>}
@@ -107,15 +87,10 @@ export function Passkeys() {
           <Passkey key={passkey.id} passkey={passkey} isLast={passkeys.length === 1} />
         ))}
       </ul>
-      {ask}
       <p role="status" className="empty:absolute">
-        {isSuccess && 'The passkey is there.'}
+        {isAdded && 'The passkey is there.'}
       </p>
-      {hasPasskeys() && (
-        <Button disabled={isPending} onClick={start}>
-          Add a passkey
-        </Button>
-      )}
+      {hasPasskeys() && <AddPasskey onAdded={() => setAdded(true)} />}
     </ScreenSection>
   );
 }

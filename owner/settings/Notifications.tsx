@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useReauthentication } from '../sign-in/useReauthentication.tsx';
-import { Button } from '../ui/Button.tsx';
+import { ActionButton } from '../sign-in/ActionButton.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { pushQuery, startPush, stopPush, type PushState } from './push.ts';
 
@@ -19,21 +18,20 @@ const facts: Partial<Record<PushState, string>> = {
 export function NotificationSwitch({ tone = 'amber' }: { tone?: 'amber' | 'quiet' }) {
   const client = useQueryClient();
   const { data: state } = useQuery(pushQuery);
-  const { start, isPending, ask } = useReauthentication(
-    () => (state === 'on' ? stopPush() : startPush()),
-    (now) => client.setQueryData(pushQuery.queryKey, now),
-    'The browser could not turn notifications on. Check that this phone is online and that the browser may notify you, then try again.',
-  );
   return (
     <>
-      {ask}
       <p role="status" className="empty:absolute">
         {state && facts[state]}
       </p>
       {(state === 'on' || state === 'off' || state === 'refused') && (
-        <Button tone={state === 'on' ? 'quiet' : tone} disabled={isPending} onClick={start}>
+        <ActionButton
+          tone={state === 'on' ? 'quiet' : tone}
+          run={state === 'on' ? stopPush : startPush}
+          onDone={(now) => client.setQueryData(pushQuery.queryKey, now)}
+          failed="The browser could not turn notifications on. Check that this phone is online and that the browser may notify you, then try again."
+        >
           {state === 'on' ? 'Stop on this phone' : 'Notify this phone'}
-        </Button>
+        </ActionButton>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { ScreenSection } from '../ui/Screen.tsx';
 
 const healthQuery = answerQuery<OwnerHealth>('health');
 
-/** What whoever runs the server should look after, and when the last backup was made. */
+/** The server's faults, for whoever runs it, and when the last backup was made. */
 export function Server() {
   const { data } = useQuery(healthQuery);
   if (!data) return null;

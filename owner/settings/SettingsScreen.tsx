@@ -6,7 +6,7 @@ import { call, fetchFile } from '../api/call.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { countUnsent, entries, release, sendAll } from '../outbox/outbox.ts';
 import { EraseByValue } from '../requests/Erase.tsx';
-import { useReauthentication } from '../sign-in/useReauthentication.tsx';
+import { ActionButton } from '../sign-in/ActionButton.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -17,17 +17,10 @@ import { Templates } from './Templates.tsx';
 
 function Download({ kind, label }: { kind: 'xlsx' | 'csv'; label: string }) {
   const name = `requests.${kind}`;
-  const { start, isPending, ask } = useReauthentication(
-    () => fetchFile(`${ownerApiPath}/${name}`, name),
-    saveFile,
-  );
   return (
-    <>
-      {ask}
-      <Button disabled={isPending} onClick={start}>
-        {label}
-      </Button>
-    </>
+    <ActionButton run={() => fetchFile(`${ownerApiPath}/${name}`, name)} onDone={saveFile}>
+      {label}
+    </ActionButton>
   );
 }
 

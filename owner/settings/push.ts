@@ -18,7 +18,7 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
-/** What the server says of this phone's subscription; `on` if nobody can say. */
+/** The state of this phone's subscription on the server; `on` if nobody can say. */
 async function stateOnServer(): Promise<PushState> {
   try {
     const path = `${ownerApiPath}/devices`;

@@ -2,24 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { stepsQuery } from '../api/queries.ts';
 import { linkTo, linkToStep } from '../routes.ts';
-import { useAddPasskey } from '../security/Passkeys.tsx';
+import { AddPasskey } from '../security/Passkeys.tsx';
 import { NotificationSwitch } from '../settings/Notifications.tsx';
 import { SignInLayout } from '../sign-in/SignInLayout.tsx';
 import { install, useInstallOffer } from './install.ts';
 import { skip, useStepsLeft, type Step } from './steps.ts';
 import { Button } from '../ui/Button.tsx';
-
-function PasskeyStep() {
-  const { start, isPending, ask } = useAddPasskey();
-  return (
-    <>
-      {ask}
-      <Button tone="amber" size="lg" disabled={isPending} onClick={start}>
-        Add a passkey
-      </Button>
-    </>
-  );
-}
 
 function HomeScreenStep() {
   const offer = useInstallOffer();
@@ -41,7 +29,7 @@ const steps: Record<Step, { title: string; text: string; Action: () => React.Rea
   passkey: {
     title: 'Sign in with your finger next time',
     text: 'With a passkey you sign in with your finger, face or PIN. There is no password to remember.',
-    Action: PasskeyStep,
+    Action: () => <AddPasskey tone="amber" size="lg" />,
   },
   homeScreen: {
     title: 'Put the app on your home screen',

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
-import { call, noConnection } from '../api/call.ts';
+import { ApiError, call, messageOf, noConnection } from '../api/call.ts';
 import { signedIn, signInLinksQuery } from '../api/queries.ts';
-import { fieldClass } from '../ui/field-class.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { LabelledInput } from '../ui/LabelledInput.tsx';
 import { hasPasskeys, signInWithPasskey } from './passkeys.ts';
-import { explain } from './sign-in-error.ts';
 
 /** For an app on the home screen of an iPhone, where a tapped link opens in Safari instead. */
 function PastedLink() {
@@ -18,17 +17,13 @@ function PastedLink() {
   };
   return (
     <form className="grid gap-2" onSubmit={open}>
-      <label className="grid gap-1 text-sm">
-        Link from the email
-        <input
-          type="url"
-          required
-          autoComplete="off"
-          className={fieldClass}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
+      <LabelledInput
+        label="Link from the email"
+        type="url"
+        required
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <Button type="submit">Open the link</Button>
     </form>
   );
@@ -41,7 +36,7 @@ function EmailLink() {
   });
   return (
     <>
-      {error && <Alert tone="error">{explain(error, noConnection)}</Alert>}
+      {error && <Alert tone="error">{messageOf(error, noConnection)}</Alert>}
       {isSuccess && (
         <Alert tone="success">
           <p>
@@ -79,7 +74,9 @@ export function SignInOptions({ tone = 'amber', onSignedIn }: Props) {
     <>
       {passkey.error && (
         <Alert tone="error">
-          {explain(passkey.error, 'The passkey was not used. Try again.')}
+          {passkey.error instanceof ApiError && passkey.error.status === 401
+            ? 'This passkey is not known here. Sign in with a new link.'
+            : messageOf(passkey.error, 'The passkey was not used. Try again.')}
         </Alert>
       )}
       {hasPasskeys() ? (

@@ -8,8 +8,7 @@ import { useFields } from './use-fields.ts';
 import { firstWords, type Field } from './places.ts';
 import { photoAddress } from './Value.tsx';
 import { FieldsNote, Row } from './SheetControls.tsx';
-import { jobTitles } from './job-titles.ts';
-import { closeDialog, openSheet, type List } from './shown-dialog.ts';
+import { closeDialog, jobTitles, openSheet, type List } from './shown-dialog.ts';
 import { stepNames } from './steps/step-names.ts';
 import { fieldsOfStep } from './steps/steps.ts';
 

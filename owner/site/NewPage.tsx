@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { isAt } from '../../contract/content-place.ts';
 import type { NewPages } from '../../contract/site-bodies.ts';
 import { sitePage } from '../api/queries.ts';
@@ -7,8 +6,9 @@ import { linkTo } from '../routes.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useDraft } from '../ui/drafts.ts';
-import { fieldClass } from '../ui/field-class.ts';
+import { Select } from '../ui/Select.tsx';
 import { forgetDraft, saveDrafts, unsentDrafts } from './drafts.ts';
+import { Labelled } from './fields/field.tsx';
 import { useChoices } from './use-fields.ts';
 import { newPageDraft, newPageForms, sentOf, slugOf, type Asked } from './new-pages.ts';
 import { closeDialog } from './shown-dialog.ts';
@@ -20,43 +20,20 @@ type FieldProps = { asked: Asked; value: string; onChange: (typed: string) => vo
 function AskedField({ asked, value, onChange }: FieldProps) {
   const { label, help, kind, mayBeEmpty } = asked;
   const jobs = useChoices(kind === 'job' ? { choices: ['pricing.yaml'] } : {});
-  const id = useId();
-  const common = {
-    id,
-    value,
-    required: !mayBeEmpty,
-    'aria-describedby': help && `${id}-help`,
-    className: fieldClass,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-  };
-  const control = () => {
-    if (kind === 'job')
-      return (
-        <select {...common}>
-          <option value="">Choose one</option>
-          {[...jobs].map(([job, name]) => (
-            <option key={job} value={job}>
-              {name}
-            </option>
-          ))}
-        </select>
-      );
-    if (kind)
-      return <textarea {...common} rows={2} className={`${fieldClass} field-sizing-content`} />;
-    return <input {...common} autoComplete="off" />;
-  };
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-bold">
-        {label}
-      </label>
-      {control()}
-      {help && (
-        <span id={`${id}-help`} className="text-sm text-muted">
-          {help}
-        </span>
-      )}
-    </div>
+    <Labelled title={label} schema={help ? { description: help } : {}}>
+      {(attributes) => {
+        const control = { ...attributes, value, required: !mayBeEmpty };
+        if (kind === 'job')
+          return (
+            <Select {...control} options={[['', 'Choose one'], ...jobs]} onPick={onChange} />
+          );
+        const type = ({ target }: { target: { value: string } }) => onChange(target.value);
+        if (!kind) return <input {...control} autoComplete="off" onChange={type} />;
+        const className = `${control.className} field-sizing-content`;
+        return <textarea {...control} rows={2} className={className} onChange={type} />;
+      }}
+    </Labelled>
   );
 }
 

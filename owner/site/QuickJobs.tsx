@@ -1,8 +1,7 @@
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection } from '../ui/Screen.tsx';
 import { quickFiles, useFields } from './use-fields.ts';
-import { jobTitles } from './job-titles.ts';
-import { dialog, type Shown } from './shown-dialog.ts';
+import { dialog, jobTitles, type Shown } from './shown-dialog.ts';
 
 const businessPlaces = (...names: string[]) =>
   names.map((name) => ({ file: 'business.yaml', path: [name] }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Select } from '../ui/Select.tsx';
 import type { Fields } from './use-fields.ts';
 
 /** Says that fields are loading, unavailable or out of date. */
@@ -35,19 +36,13 @@ type MenuProps = {
 
 /** A button with choices: each does something at once. */
 export const ActionMenu = ({ label, title = label, options, className, onPick }: MenuProps) => (
-  <select
+  <Select
     aria-label={title}
     className={className}
     value=""
-    onChange={({ target }) => onPick(target.value)}
-  >
-    <option value="">{label}</option>
-    {options.map(([one, name]) => (
-      <option key={one} value={one}>
-        {name}
-      </option>
-    ))}
-  </select>
+    options={[['', label], ...options]}
+    onPick={onPick}
+  />
 );
 
 type EntryProps = {

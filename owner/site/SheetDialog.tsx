@@ -8,7 +8,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { EarlierVersions } from './EarlierVersions.tsx';
 import { useFields } from './use-fields.ts';
 import { Mistakes } from './Mistakes.tsx';
-import { isOpening } from './fields/typed-photo.ts';
 import {
   firstWords,
   isHours,
@@ -106,12 +105,7 @@ function Form({ first: opened, shown, onOpen }: FormProps) {
         </fieldset>
       )}
       <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-paper p-4">
-        <Button
-          type="submit"
-          disabled={isSending || editables.some((one) => isOpening(valueOf(one)))}
-          tone="amber"
-          className="w-full"
-        >
+        <Button type="submit" disabled={use.isBusy} tone="amber" className="w-full">
           {isSending ? 'Saving' : 'Save'}
         </Button>
       </div>

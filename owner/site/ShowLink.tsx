@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { PreviewLink } from '../../contract/site-answers.ts';
 import { call } from '../api/call.ts';
+import { ActionButton } from '../sign-in/ActionButton.tsx';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -10,19 +11,19 @@ import { fieldClass } from '../ui/field-class.ts';
 
 /** Makes a preview link for somebody else, valid for ten minutes. */
 export function ShowLink({ address }: { address: string }) {
-  const make = useMutation({
-    mutationFn: () =>
-      call<PreviewLink>('POST', `${ownerApiPath}/site/links`, { body: { address } }),
-  });
-  const link = make.data;
+  const [link, setLink] = useState<PreviewLink>();
   // Cancelling the share dialog is not an error.
   const share = (url: string) => navigator.share?.({ url }).catch(() => undefined);
   return (
     <>
-      <Button disabled={make.isPending} onClick={() => make.mutate()}>
+      <ActionButton
+        run={() =>
+          call<PreviewLink>('POST', `${ownerApiPath}/site/links`, { body: { address } })
+        }
+        onDone={setLink}
+      >
         Show this page to somebody
-      </Button>
-      {make.error && <Alert tone="error">{make.error.message}</Alert>}
+      </ActionButton>
       {link && (
         <Alert tone="success">
           <p>This link shows the page with your changes until {timeOf(link.expires_at)}.</p>

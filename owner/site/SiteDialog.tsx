@@ -6,7 +6,7 @@ import { ChooseEntry } from './ChooseEntry.tsx';
 import { SheetDialog } from './SheetDialog.tsx';
 import { fieldsKey, versionOf } from './use-fields.ts';
 import { Pages } from './Pages.tsx';
-import { PublishDialog } from './Publishing.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
 import { closeDialog, dialog } from './shown-dialog.ts';
 
 /** The open dialog of the screen, which closes with it; sheets are filled after each change anew. */

@@ -1,27 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownerApiPath } from '../../contract/owner.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import type { SiteChange } from '../../contract/site-answers.ts';
 import { growingFolders } from '../../contract/site-edits.ts';
-import { call } from '../api/call.ts';
 import { isTechnical } from '../requests/page-name.ts';
 import { button } from '../../site/ui/button.ts';
 import { placeName, placeNamed } from '../../contract/content-place.ts';
 import { isStuck } from '../outbox/outbox.ts';
 import { useUnsentDrafts } from './drafts.ts';
-import { fieldClass } from '../ui/field-class.ts';
+import { ActionButton } from '../sign-in/ActionButton.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
+import { Select } from '../ui/Select.tsx';
+import { changeSite } from './change-site.ts';
 import { Changes } from './Changes.tsx';
 import { pagesIn, useFields, usePageName, versionOf } from './use-fields.ts';
 import { HalfTyped } from './HalfTyped.tsx';
+import { LastPublication } from './LastPublication.tsx';
 import { useHide } from './hide-page.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { OtherTexts } from './OtherTexts.tsx';
 import { Preview } from './Preview.tsx';
-import { LastPublication, PublicationHistory, TakenBack } from './Publishing.tsx';
+import { PublicationHistory } from './PublicationHistory.tsx';
+import { TakenBack } from './PublishDialog.tsx';
 import { sitePage, siteQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
 import { QuickJobs } from './QuickJobs.tsx';
@@ -33,19 +35,15 @@ import { StuckDraft } from './StuckDraft.tsx';
 /** Words that have no place any more since a release, until they are read. */
 function Aside({ changes }: { changes: SiteChange[] }) {
   const client = useQueryClient();
-  const read = useMutation({
-    mutationFn: () => call('DELETE', `${ownerApiPath}/site/aside`),
-    onSettled: () => client.invalidateQueries({ queryKey: siteQuery.queryKey }),
-  });
   return (
     <Alert>
       <p className="font-bold">
         An update of the site removed these places. Copy what you wrote there if you need it
       </p>
       <Changes changes={changes} said={{ before: 'The update', after: 'Yours' }} />
-      <Button disabled={read.isPending} onClick={() => read.mutate()}>
+      <ActionButton run={() => changeSite(client, ['DELETE', '/aside'])}>
         I have read it
-      </Button>
+      </ActionButton>
     </Alert>
   );
 }
@@ -149,20 +147,14 @@ export function SiteScreen() {
             <p className="text-sm text-muted">
               Tap a sentence, a price or a picture to change it.
             </p>
-            <select
+            <Select
               aria-label="Page"
-              className={fieldClass}
               value={address}
-              onChange={({ target }) => sitePage.set(target.value)}
-            >
-              {byName([
+              options={byName([
                 ...new Set([...site.pages.filter((page) => !isTechnical(page)), address]),
-              ]).map((page) => (
-                <option key={page} value={page}>
-                  {pageName(page)}
-                </option>
-              ))}
-            </select>
+              ]).map((page) => [page, pageName(page)])}
+              onPick={sitePage.set}
+            />
             {isHidden && <HiddenPage address={address} missing={site.missing} />}
             <Preview
               address={address}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OtherValue } from '../../contract/site-answers.ts';
 import { siteQuery } from '../api/queries.ts';
-import { forgetDraft, saveDrafts, type UnsentDraft } from './drafts.ts';
+import { Refused } from '../outbox/Refused.tsx';
+import { forgetDraft, saveDrafts, subjectOf, type UnsentDraft } from './drafts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { closeDialog, openSheet } from './shown-dialog.ts';
@@ -17,29 +18,23 @@ export function StuckDraft({ draft }: { draft: UnsentDraft }) {
     await client.invalidateQueries({ queryKey: siteQuery.queryKey });
   };
   /** Sends it again, as if the owner had seen what is there. */
-  const send = async (there?: OtherValue) => {
+  const send = async ({ value: seen, version }: OtherValue) => {
     closeDialog();
-    const seen = there && { seen: there.value, version: there.version };
     await forgetDraft(draft);
-    await saveDrafts(client, [{ ...mine, ...seen }]);
+    await saveDrafts(client, [{ ...mine, seen, version }]);
   };
-  if (refused !== undefined) {
+  if (refused !== undefined)
     return (
-      <Alert tone="error">
-        <p>
-          This could not be stored: {draft.title}
-          <br />
-          {refused}
-        </p>
+      <Refused
+        subject={subjectOf(draft)}
+        what={draft.title}
+        reason={refused}
+        onChange={() => openSheet({ places: [draft] })}
+        onDrop={() => void drop()}
+      >
         <Value value={draft.value} />
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => void send()}>Try again</Button>
-          <Button onClick={() => openSheet({ places: [draft] })}>Change it</Button>
-          <Button onClick={() => void drop()}>Drop it</Button>
-        </div>
-      </Alert>
+      </Refused>
     );
-  }
   return (
     <Alert tone="error">
       <p className="font-bold">Changed on two devices: {draft.title}</p>
@@ -54,7 +49,7 @@ export function StuckDraft({ draft }: { draft: UnsentDraft }) {
         </dd>
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void send(stored)}>Use mine</Button>
+        <Button onClick={() => void send(stored!)}>Use mine</Button>
         <Button onClick={() => void drop()}>Keep what is stored</Button>
       </div>
     </Alert>

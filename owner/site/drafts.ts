@@ -41,14 +41,14 @@ export type UnsentDraft = Place & {
 };
 
 const word = 'site';
-const subjectOf = (place: Place) => `${word} ${placeName(place)}`;
+export const subjectOf = (place: Place) => `${word} ${placeName(place)}`;
 const placeOf = ({ subject }: Entry): Place => placeNamed(subject.slice(word.length + 1));
 const isDraft = ({ subject, photo }: Entry) => subject.startsWith(`${word} `) && !photo;
 
 /** True for a place inside a list, which is found there by what the owner saw. */
 const isInList = ({ path }: Place) => path.some((key) => typeof key === 'number');
 
-/** What is sent of a value inside a list. */
+/** The body of a change inside a list. */
 type EntryBody = Place & { value?: unknown; seen?: unknown };
 
 /** A JSON Merge Patch that sets a value. */
@@ -133,7 +133,7 @@ handle(word, {
     const isSent = ({ key }: Entry) => sent.some((one) => one.entry.key === key);
     const isOpen = (one: Entry) => isDraft(one) && !isStuck(one) && !isSent(one);
     if (!entries().some(isOpen)) showSent(client);
-    // What was typed over it meanwhile is now found by it.
+    // A value typed over it meanwhile is now found by it.
     return (later) =>
       later.subject === entry.subject && isInList(placeOf(later))
         ? { ...later, body: { ...(later.body as EntryBody), seen: valueOf(entry) } }
@@ -154,7 +154,7 @@ export async function saveDrafts(client: QueryClient, drafts: UnsentDraft[]): Pr
     // A list holds the changes of its entries.
     const isIncluded = (one: Entry) =>
       isDraft(one) && one.subject !== subject && isWithin(placeOf(one), draft);
-    // What the server has is what stood there before the change that this one replaces.
+    // The server has the value from before the change that this one replaces.
     const before = unsentDrafts().find((one) => isAt(one, draft) && !one.stored);
     const seen = before ? before.seen : draft.seen;
     const made = isInList(draft)

@@ -15,13 +15,13 @@ type Kind = {
   title: string;
   add: string;
   asked: Asked[];
-  /** What becomes of it. */
+  /** Says what becomes of the answers. */
   after: string;
   ending: string;
   addressOf: (slug: string) => string;
 };
 
-/** What the app asks about a new page of each folder. */
+/** The questions about a new page of each folder. */
 export const newPageForms: Record<keyof NewPages, Kind> = {
   towns: {
     title: 'Towns',
@@ -79,7 +79,7 @@ const entriesOf = (typed: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** What is sent of the typed fields of a form. Postcodes are written in capitals. */
+/** The typed fields of a form as they are sent. Postcodes are written in capitals. */
 export const sentOf = (folder: keyof NewPages, typed: Record<string, string>) =>
   Object.fromEntries(
     newPageForms[folder].asked.map(({ name, kind }) => {

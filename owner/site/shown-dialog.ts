@@ -15,6 +15,19 @@ export type List = 'prices' | 'claims' | 'facts' | 'photos';
 
 export type Shown = ShownSheet | List | 'pages' | 'publish';
 
+/** The names of the quick jobs, which their sheets have too. */
+export const jobTitles = {
+  prices: 'Prices',
+  hours: 'Opening hours',
+  closed: 'Closed for some days',
+  contact: 'Phone and email',
+  review: 'New Google review',
+  claims: 'What you claim',
+  facts: 'Your business',
+  photos: 'Photos',
+  pages: 'Pages',
+} as const;
+
 /** The one dialog over the screen. */
 export const dialog = sharedValue<Shown | undefined>(undefined);
 

@@ -7,7 +7,7 @@ import { siteQuery } from '../api/queries.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { isStuck } from '../outbox/outbox.ts';
 import { saveDrafts, unsentDrafts, useUnsentDrafts, type UnsentDraft } from './drafts.ts';
-import { isChosen, readyToSend } from './fields/typed-photo.ts';
+import { isChosen, isOpening, readyToSend } from './fields/typed-photo.ts';
 import { errorsAt, type Editable, type Entry, type Sheet } from './places.ts';
 import { closeDialog, openSheet, type ShownSheet } from './shown-dialog.ts';
 
@@ -25,12 +25,12 @@ const showMistake = () =>
       ?.scrollIntoView(),
   );
 
-const toPair = (one: Editable): [string, unknown] => [placeName(one), one.value];
+type Value = [field: Editable, value: unknown];
 
-/** What a form does that stands on a screen of its own. */
+/** A form that stands on a screen of its own, instead of in a dialog. */
 type OnScreen = {
   /** Values that are saved with those of the form. */
-  also: [Editable, unknown][];
+  also: Value[];
   onDone: () => void;
   onThrowAway: () => void;
 };
@@ -39,52 +39,74 @@ const inDialog: OnScreen = { also: [], onDone: closeDialog, onThrowAway: closeDi
 
 /** Begins the name of what was typed into a sheet. */
 export const sheetDraft = 'sheet ';
-/** What was typed, and what opens it again: the sheet, or the link to its screen. */
+/** Typed values, and what opens them again: the sheet, or the link to its screen. */
 export type TypedSheet = {
   title: string;
   opens: ShownSheet | string;
   values: Map<string, unknown>;
 };
 
+/** The whole list of an entry, with what was typed. */
+function listWith({ list, index }: Entry, values: Value[]): unknown[] {
+  const all = list.value as unknown[];
+  const typed = values.reduce<unknown>((whole, [{ path }, value]) => {
+    const name = path[list.path.length + 1];
+    return name === undefined ? value : { ...(whole as object), [name]: value };
+  }, all[index]);
+  return all.with(index, typed);
+}
+
+/** Sentences about values that no field of their kind takes. They are not sent, and stay typed. */
+function misfitsIn(values: Value[]): ReadonlyMap<string, string> {
+  const misfits = values.map(([one, value]): [string, string | undefined] => {
+    const isEmpty = value === undefined || isChosen(value);
+    return [placeName(one), isEmpty ? undefined : misfitOf(one.schema, value)];
+  });
+  return new Map(misfits.filter((one): one is [string, string] => one[1] !== undefined));
+}
+
 /** Hook: the original and the typed values of a sheet, what is wrong with them, and how they are saved. */
 export function useSheet(
   { title, editables, entry }: Sheet,
   opens: TypedSheet['opens'],
-  onScreen: OnScreen = inDialog,
+  { also, onDone, onThrowAway }: OnScreen = inDialog,
 ) {
-  const { also, onDone, onThrowAway } = onScreen;
   const client = useQueryClient();
   const unsent = useUnsentDrafts();
   const { data: site } = useQuery(siteQuery);
   const errors = site?.errors ?? [];
-  /** What the owner saw when the sheet was opened. */
+  /** The draft's version when the sheet was opened. */
   const [version] = useState(site?.version);
   const unsentAt = (one: Place) => unsent.find((draft) => isAt(draft, one));
   /** Each value as first shown, or as last saved by this sheet. */
   const [stored, setStored] = useState(() => {
     const list = entry && { ...entry.list, value: entry.before ?? entry.list.value };
-    return new Map([...editables, ...(list ? [list] : [])].map(toPair));
+    const fields = [...editables, ...(list ? [list] : [])];
+    return new Map(fields.map((one): [string, unknown] => [placeName(one), one.value]));
   });
   // Named by the values as well, so that nothing typed lands on what another device has changed.
   const named = editables.map(placeName).map((place) => [place, stored.get(place)]);
   const [typedBefore, keep] = useDraft<TypedSheet>(sheetDraft + JSON.stringify(named));
-  const [values, setStateOfValues] = useState(
-    () => new Map([...editables.map(toPair), ...(typedBefore?.values ?? [])]),
-  );
   const [isFromBefore] = useState(typedBefore !== undefined);
-  const setValues = (typed: Map<string, unknown>) => {
-    setStateOfValues(typed);
-    const changed = [...typed].filter(
-      // A photo is cut out of what shows, so it must be chosen again.
-      ([place, value]) => !isChosen(value) && !isSame(value, stored.get(place)),
+  /** The values that differ from the stored ones. */
+  const [typed, setTyped] = useState<ReadonlyMap<string, unknown>>(
+    () => new Map(typedBefore?.values),
+  );
+  const valueOf = (one: Editable) =>
+    typed.has(placeName(one)) ? typed.get(placeName(one)) : stored.get(placeName(one));
+  const values = editables.map((one): Value => [one, valueOf(one)]);
+  /** Takes typed values; of several fields, all get the same. */
+  const type = (value: unknown, ...fields: Editable[]) => {
+    const all = new Map([...typed, ...fields.map((one) => [placeName(one), value] as const)]);
+    const changed = [...all].filter(
+      ([place, now]) => isChosen(now) || !isSame(now, stored.get(place)),
     );
-    keep(changed.length > 0 ? { title, opens, values: new Map(changed) } : undefined);
+    setTyped(new Map(changed));
+    // A photo is cut out of what shows, so it must be chosen again.
+    const kept = changed.filter(([, now]) => !isChosen(now));
+    keep(kept.length > 0 ? { title, opens, values: new Map(kept) } : undefined);
   };
-  const valueOf = (one: Editable) => values.get(placeName(one));
-  /** The mistakes from before this sheet was saved. */
-  const [known, setKnown] = useState<ContentError[]>([]);
-  /** Sentences about values that no field of their kind takes, which are not sent. */
-  const [misfits, setMisfits] = useState<ReadonlyMap<string, string>>(new Map());
+  const [misfits, setMisfits] = useState<ReturnType<typeof misfitsIn>>(new Map());
   const isOwn = (error: ContentError) =>
     editables.some((one) => errorsAt([error], one).length > 0);
   /** A mistake of several values, such as a claim's, is shown once. */
@@ -93,10 +115,23 @@ export function useSheet(
       (error) => editables.find((place) => errorsAt([error], place).length > 0) === one,
     );
 
-  /** True if nothing is wrong with the values, or while they wait for a signal. */
+  const draftOf = ([one, value]: Value): UnsentDraft => {
+    const { file, path, title } = one;
+    const jpeg = unsentAt(one)?.jpeg;
+    return {
+      file,
+      path,
+      title,
+      seen: stored.get(placeName(one)),
+      ...(version !== undefined && { version }),
+      // A photo that is not sent yet goes along with new words.
+      ...(value !== undefined && jpeg && { jpeg }),
+      ...readyToSend(value),
+    };
+  };
+  /** Done if nothing is wrong with the values, or while they wait for a signal. */
   const send = useMutation({
-    mutationFn: async (changes: [Editable, unknown][]) => {
-      setKnown(errors);
+    mutationFn: async (changes: Value[]) => {
       const drafts = changes.map(draftOf);
       await saveDrafts(client, drafts);
       keep(undefined);
@@ -106,23 +141,24 @@ export function useSheet(
         const there = draft.jpeg && now?.changes.find((one) => isAt(one, draft));
         return [placeName(draft), there ? there.after : draft.value];
       });
-      setStored(new Map([...stored, ...values, ...sent]));
+      setStored(new Map([...stored, ...typed, ...sent]));
+      setTyped((since) => new Map([...since].filter(([at, value]) => typed.get(at) !== value)));
       const left = unsentDrafts().filter((one) => drafts.some((draft) => isAt(draft, one)));
-      if (left.length > 0) return !left.some(isStuck);
-      const isRight = !now?.errors.some((error) => isOwn(error) || isNew(error, errors));
+      if (left.length > 0) return { isDone: !left.some(isStuck), before: errors };
+      const isDone = !now?.errors.some((error) => isOwn(error) || isNew(error, errors));
       // Nobody has confirmed what was refused.
-      if (!isRight)
+      if (!isDone)
         await saveDrafts(
           client,
           also.map(([one]) => draftOf([one, one.value])),
         );
-      return isRight;
+      return { isDone, before: errors };
     },
   });
   /** Saves values, and closes the sheet or opens another, unless it was left meanwhile. */
-  const saveAll = (changes: [Editable, unknown][], next?: Place) =>
+  const saveAll = (changes: Value[], next?: Place) =>
     send.mutate(changes, {
-      onSuccess: (isDone) => {
+      onSuccess: ({ isDone }) => {
         const isRefused = unsentDrafts().some(
           (one) => isStuck(one) && entry && isAt(one, entry.list),
         );
@@ -131,69 +167,36 @@ export function useSheet(
         else showMistake();
       },
     });
-
-  const draftOf = ([one, typed]: [Editable, unknown]): UnsentDraft => {
-    const { file, path, title: name } = one;
-    const jpeg = unsentAt(one)?.jpeg;
-    // A photo that is not sent yet goes along with new words.
-    const ready = {
-      ...(typed !== undefined && jpeg && { jpeg }),
-      ...readyToSend(typed),
-    };
-    const seen = stored.get(placeName(one));
-    return {
-      file,
-      path,
-      title: name,
-      seen,
-      ...(version !== undefined && { version }),
-      ...ready,
-    };
-  };
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    const changed = editables.filter(
-      (one) => isChosen(valueOf(one)) || !isSame(valueOf(one), stored.get(placeName(one))),
-    );
-    // What the server would refuse stays typed here.
-    const refused = changed.flatMap((one): [string, string][] => {
-      const isEmpty = valueOf(one) === undefined || isChosen(valueOf(one));
-      const misfit = isEmpty ? undefined : misfitOf(one.schema, valueOf(one));
-      return misfit === undefined ? [] : [[placeName(one), misfit]];
-    });
-    setMisfits(new Map(refused));
-    if (refused.length > 0) showMistake();
-    else if (entry?.before) setEntries(entries);
-    else if (changed.length + also.length === 0) onDone();
-    else saveAll([...changed.map((one): [Editable, unknown] => [one, valueOf(one)]), ...also]);
-  };
-
-  const withTyped = ({ list, index }: Entry): unknown[] => {
-    const all = list.value as unknown[];
-    const typed = editables.reduce<unknown>((whole, one) => {
-      const name = one.path[list.path.length + 1];
-      return name === undefined ? valueOf(one) : { ...(whole as object), [name]: valueOf(one) };
-    }, all[index]);
-    return all.with(index, typed);
-  };
   /** The list with the typed entry. */
-  const entries = entry ? withTyped(entry) : [];
+  const entries = entry ? listWith(entry, values) : [];
   /** Saves the list, and then opens one of its entries. */
   const setEntries = (wanted: unknown[], index?: number) => {
     const { list } = entry!;
-    const next = index === undefined ? index : { ...list, path: [...list.path, index] };
-    saveAll([[list, wanted]], next);
+    saveAll(
+      [[list, wanted]],
+      index === undefined ? index : { ...list, path: [...list.path, index] },
+    );
   };
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    const changed = values.filter(([one]) => typed.has(placeName(one)));
+    const refused = misfitsIn(changed);
+    setMisfits(refused);
+    if (refused.size > 0) showMistake();
+    else if (entry?.before) setEntries(entries);
+    else if (changed.length + also.length === 0) onDone();
+    else saveAll([...changed, ...also]);
+  };
+
+  const before = send.data?.before ?? [];
 
   return {
     valueOf,
-    /** Takes typed values; of several fields, all get the same. */
-    type: (value: unknown, ...fields: Editable[]) =>
-      setValues(new Map([...values, ...fields.map((one) => toPair({ ...one, value }))])),
-    /** What is wrong with a field's value, in sentences. */
+    type,
+    /** A field's mistakes, in sentences. */
     mistakesIn: (one: Editable): string[] => [
       ...new Set([
-        ...(misfits.has(placeName(one)) ? [misfits.get(placeName(one))!] : []),
+        ...[misfits.get(placeName(one)) ?? []].flat(),
         ...errorsOf(one).map(({ message }) => message),
       ]),
     ],
@@ -204,12 +207,14 @@ export function useSheet(
       keep(undefined);
       onThrowAway();
     },
+    /** True while values are saved, or a photo is being opened. */
+    isBusy: send.isPending || values.some(([, value]) => isOpening(value)),
     isSending: send.isPending,
     sendError: send.error,
     /** Mistakes elsewhere that came with what was saved. */
     others:
-      send.isSuccess && !send.data
-        ? errors.filter((error) => !isOwn(error) && isNew(error, known))
+      send.data?.isDone === false
+        ? errors.filter((error) => !isOwn(error) && isNew(error, before))
         : [],
     save,
     saveList: (value: unknown) => saveAll([[entry!.list, value]]),

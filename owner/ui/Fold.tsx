@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type ToggleEventHandler } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 type Props = {
@@ -6,7 +6,8 @@ type Props = {
   isDangerous?: boolean;
   /** Open from the start. */
   isOpen?: boolean;
-  onToggle?: ToggleEventHandler<HTMLDetailsElement>;
+  /** Its content is drawn once it is opened, since it asks the server for more. */
+  isLazy?: boolean;
   children: ReactNode;
 };
 
@@ -15,15 +16,16 @@ export function Fold({
   title,
   isDangerous = false,
   isOpen = false,
-  onToggle,
+  isLazy = false,
   children,
 }: Props) {
   const [opened] = useState(isOpen);
+  const [isDrawn, setDrawn] = useState(!isLazy);
   return (
     <details
       open={opened}
       className="group rounded-lg border border-line px-4"
-      onToggle={onToggle}
+      onToggle={() => setDrawn(true)}
     >
       <summary
         className={`flex min-h-11 items-center justify-between gap-3 py-2 ${isDangerous ? 'text-danger' : ''}`}
@@ -31,7 +33,7 @@ export function Fold({
         {title}
         <Icon name="back" className="size-5 shrink-0 -rotate-90 group-open:rotate-90" />
       </summary>
-      <div className="grid gap-3 pb-4">{children}</div>
+      <div className="grid gap-3 pb-4">{isDrawn && children}</div>
     </details>
   );
 }

@@ -8,7 +8,7 @@ import { NotSaved } from './NotSaved.tsx';
 
 type Props = {
   label: string;
-  /** What is chosen is kept under this name until it is set. */
+  /** The chosen time is kept under this name until it is set. */
   draft: string;
   /** The time that the field begins with. */
   initial?: Date;

@@ -32,8 +32,7 @@ export function useDraft<Typed = string>(
 
 /** Hook: the unsent input whose names begin alike. */
 export function useDrafts<Typed>(prefix: string): [name: string, typed: Typed][] {
-  const all = useSyncExternalStore(drafts.subscribe, drafts.get);
-  return [...all]
+  return [...drafts.useValue()]
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, { typed }]) => [name, typed as Typed]);
 }

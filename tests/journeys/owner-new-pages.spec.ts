@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { jobTitles } from '../../owner/site/job-titles.ts';
+import { jobTitles } from '../../owner/site/shown-dialog.ts';
 import { newPageForms } from '../../owner/site/new-pages.ts';
 import { button, tap } from '../support/owner.ts';
 import { check } from '../support/screen-check.ts';

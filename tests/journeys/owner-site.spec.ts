@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newParagraph } from '../../contract/article-blocks.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
-import { jobTitles } from '../../owner/site/job-titles.ts';
+import { jobTitles } from '../../owner/site/shown-dialog.ts';
 import { loadContent, type Content } from '../../site/data/load.ts';
 import { button, heading, signIn, tap } from '../support/owner.ts';
 import { check } from '../support/screen-check.ts';
@@ -95,17 +95,26 @@ test('what was published is undone with one tap, and put back', async ({
   siteScreen: page,
   site,
 }) => {
-  await patchDraft(page, { 'home.yaml': { hero: { title: ours } } });
+  const state = await page.request.get(`${ownerApiPath}/site`);
+  const { pages } = ((await state.json()) as { data: { pages: string[] } }).data;
+  const everything = () => Promise.all(pages.map((address) => visited(page, address)));
+  const before = await everything();
+  await patchDraft(page, {
+    'home.yaml': { hero: { title: ours } },
+    'faq.yaml': content.faq.toReversed(),
+  });
   await page.reload();
-  await openChanges(page, 1, ours);
+  await openChanges(page, 2, ours);
   await publish(page, site);
+  expect(await visited(page, '/')).toContain(ours);
   await Promise.all([published(site), tap(page, 'Undo')]);
-  expect(await visited(page, '/')).not.toContain(ours);
+  expect(await everything(), 'byte for byte').toEqual(before);
   // The newest took it back, so putting that back brings it again.
   const newest = publications(page).first();
   await expect(newest.locator('summary')).toContainText('went back');
   await newest.locator('summary').click();
-  await newest.getByRole('button', { name: 'Put this back' }).click();
+  const title = newest.getByRole('listitem').filter({ hasText: ours });
+  await title.getByRole('button', { name: 'Put this back' }).click();
   await openChanges(page, 1, ours);
 });
 

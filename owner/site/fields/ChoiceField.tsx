@@ -1,4 +1,5 @@
 import { inWords } from '../../../contract/text.ts';
+import { Select } from '../../ui/Select.tsx';
 import { useChoices } from '../use-fields.ts';
 import { Labelled, textOf, type FieldProps } from './field.tsx';
 
@@ -9,15 +10,7 @@ export function ChoiceField({ value, onChange, ...field }: FieldProps) {
   if (!options.has(chosen)) options.set(chosen, inWords(chosen));
   return (
     <Labelled {...field}>
-      {(control) => (
-        <select {...control} value={chosen} onChange={({ target }) => onChange(target.value)}>
-          {[...options].map(([one, name]) => (
-            <option key={one} value={one}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) => <Select {...control} value={chosen} options={options} onPick={onChange} />}
     </Labelled>
   );
 }

@@ -2,8 +2,22 @@ import { placeName } from '../../../contract/content-place.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { ScreenSection } from '../../ui/Screen.tsx';
 import { firstWords } from '../places.ts';
-import { factGroups } from './fact-groups.ts';
 import { groupsBy, nameAt, type StepParts } from './step-parts.ts';
+
+/** Headings of groups of facts in business.yaml, by their names there; others stand alone. */
+const factGroups: Record<string, string> = {
+  person: 'You',
+  photo: 'Photo',
+  van: 'Your van',
+  map: 'Google Maps',
+  social: 'Your pages elsewhere',
+  insurance: 'Insurance',
+  guarantee: 'Guarantee',
+  claims: 'Claims',
+  legal: 'Company',
+  suppliers: 'Companies that keep data for you',
+  complaints: 'Complaints',
+};
 
 const inFold = ['wording', 'means'];
 const titles: Record<string, string> = { shown: 'Show it', evidence: 'Proof' };

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupNames } from '../../../contract/confirmed.ts';
 import type { SiteTodo } from '../../../contract/site-answers.ts';
 import { siteQuery, stepsQuery } from '../../api/queries.ts';
 import { linkToStep } from '../../routes.ts';
+import { ActionButton } from '../../sign-in/ActionButton.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -16,7 +17,7 @@ import { Row } from '../SheetControls.tsx';
 import { dialog, openSheet } from '../shown-dialog.ts';
 import { SiteDialog } from '../SiteDialog.tsx';
 import { stepNames, takeNoticeOff } from './step-names.ts';
-import { useOpenSteps } from './open-steps.ts';
+import { useOpenSteps } from './StepsLeft.tsx';
 
 /** A to-do: a button for its sheet, or what to change on the server. */
 function Todo({ todo }: { todo: SiteTodo }) {
@@ -79,40 +80,32 @@ function Steps() {
 function TakeOff() {
   const client = useQueryClient();
   const steps = useOpenSteps();
-  const { data: site } = useQuery(siteQuery);
   const [isRefused, setRefused] = useState(false);
-  const save = useMutation({
-    mutationFn: () =>
-      saveDrafts(client, [
-        {
-          file: 'business.yaml',
-          path: ['example'],
-          title: takeNoticeOff,
-          value: false,
-          ...(site && { version: site.version }),
-        },
-      ]),
-    onSuccess: () => {
-      void client.invalidateQueries(stepsQuery);
-      dialog.set('publish');
-    },
-  });
   if (!steps?.isExample) return null;
+  const notice = { file: 'business.yaml', path: ['example'], title: takeNoticeOff };
   const open = steps.open.map((group) => stepNames[group]);
+  if (open.length > 0)
+    return (
+      <>
+        <p role="alert" className="empty:absolute">
+          {isRefused && `First confirm these steps: ${open.join('; ')}.`}
+        </p>
+        <Button tone="amber" onClick={() => setRefused(true)}>
+          {takeNoticeOff}
+        </Button>
+      </>
+    );
   return (
-    <>
-      <p role="alert" className="empty:absolute">
-        {isRefused && open.length > 0 && `First confirm these steps: ${open.join('; ')}.`}
-      </p>
-      {save.error && <Alert tone="error">{save.error.message}</Alert>}
-      <Button
-        tone="amber"
-        disabled={save.isPending}
-        onClick={() => (open.length > 0 ? setRefused(true) : save.mutate())}
-      >
-        {takeNoticeOff}
-      </Button>
-    </>
+    <ActionButton
+      tone="amber"
+      run={() => saveDrafts(client, [{ ...notice, value: false }])}
+      onDone={() => {
+        void client.invalidateQueries(stepsQuery);
+        dialog.set('publish');
+      }}
+    >
+      {takeNoticeOff}
+    </ActionButton>
   );
 }
 

@@ -1,20 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownerApiPath } from '../../../contract/owner.ts';
 import type { TestMessages } from '../../../contract/owner-answers.ts';
 import { call } from '../../api/call.ts';
 import { testMessagesQuery } from '../../api/queries.ts';
 import { NotificationSwitch } from '../../settings/Notifications.tsx';
+import { ActionButton } from '../../sign-in/ActionButton.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-
-const sendTest = 'Send me a test';
 
 type Way = TestMessages['ways'][number];
 
 const names = { whatsapp: 'WhatsApp:', email: 'Email:', push: 'This phone:' };
 
-/** What became of a test by one way, or whether it is set up. */
+/** The result of a test by one way, or whether it is set up. */
 function stateOf({ isSetUp, sent, error }: Way) {
   if (sent === null) return isSetUp ? 'set up' : 'not set up';
   return sent ? 'sent' : `not sent. Show this to whoever runs the server: ${error}`;
@@ -37,13 +35,6 @@ export function MessagesStep({ onSent }: { onSent: () => void }) {
   const client = useQueryClient();
   const { data, error } = useQuery(testMessagesQuery);
   const ways = data?.ways ?? [];
-  const test = useMutation({
-    mutationFn: () => call<TestMessages>('POST', `${ownerApiPath}/test-messages`),
-    onSuccess: (tried) => {
-      client.setQueryData(testMessagesQuery.queryKey, tried);
-      if (tried.ways.some(({ sent }) => sent)) onSent();
-    },
-  });
   return (
     <>
       {error && <Alert tone="error">{error.message}</Alert>}
@@ -63,13 +54,16 @@ export function MessagesStep({ onSent }: { onSent: () => void }) {
         ))}
       </ul>
       <Lacking settings={ways.flatMap(({ lacks }) => lacks)} />
-      {test.error && <Alert tone="error">{test.error.message}</Alert>}
-      <Button
-        disabled={test.isPending || !ways.some(({ isSetUp }) => isSetUp)}
-        onClick={() => test.mutate()}
+      <ActionButton
+        disabled={!ways.some(({ isSetUp }) => isSetUp)}
+        run={() => call<TestMessages>('POST', `${ownerApiPath}/test-messages`)}
+        onDone={(tried) => {
+          client.setQueryData(testMessagesQuery.queryKey, tried);
+          if (tried.ways.some(({ sent }) => sent)) onSent();
+        }}
       >
-        {sendTest}
-      </Button>
+        Send me a test
+      </ActionButton>
     </>
   );
 }

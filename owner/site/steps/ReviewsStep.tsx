@@ -1,15 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { placeName } from '../../../contract/content-place.ts';
-import { siteQuery } from '../../api/queries.ts';
+import { ActionButton } from '../../sign-in/ActionButton.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { saveDrafts } from '../drafts.ts';
-import { jobTitles } from '../job-titles.ts';
 import { firstWords, type Field } from '../places.ts';
 import { Row } from '../SheetControls.tsx';
-import { openSheet } from '../shown-dialog.ts';
-
-const takeInventedOut = 'Take the invented ones out';
+import { jobTitles, openSheet } from '../shown-dialog.ts';
 
 const isInvented = (entry: unknown) => (entry as { sample?: boolean }).sample === true;
 const entriesOf = ({ value }: Field) => value as unknown[];
@@ -21,30 +18,22 @@ const isList = ({ file, path, value }: Field) =>
 /** How many reviews are invented, and a button that takes them out. */
 function Invented({ lists }: { lists: Field[] }) {
   const client = useQueryClient();
-  const { data: site } = useQuery(siteQuery);
   const withInvented = lists.filter((list) => entriesOf(list).some(isInvented));
   const count = withInvented.flatMap(entriesOf).filter(isInvented).length;
-  const takeOut = useMutation({
-    mutationFn: () =>
-      saveDrafts(
-        client,
-        withInvented.map((list) => ({
-          file: list.file,
-          path: list.path,
-          title: list.title,
-          seen: list.value,
-          value: entriesOf(list).filter((entry) => !isInvented(entry)),
-          ...(site && { version: site.version }),
-        })),
-      ),
-  });
+  const withoutInvented = withInvented.map((list) => ({
+    file: list.file,
+    path: list.path,
+    title: list.title,
+    seen: list.value,
+    value: entriesOf(list).filter((entry) => !isInvented(entry)),
+  }));
   if (count === 0) return null;
   return (
     <Alert>
       <p>Invented reviews: {count}. Visitors must not take them for real.</p>
-      <Button disabled={takeOut.isPending} onClick={() => takeOut.mutate()}>
-        {takeInventedOut}
-      </Button>
+      <ActionButton run={() => saveDrafts(client, withoutInvented)}>
+        Take the invented ones out
+      </ActionButton>
     </Alert>
   );
 }

@@ -5,7 +5,6 @@ import { linkToStep } from '../../routes.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Mistakes } from '../Mistakes.tsx';
-import { isOpening } from '../fields/typed-photo.ts';
 import type { Editable, Field } from '../places.ts';
 import { SheetField, TypedBefore } from '../SheetField.tsx';
 import { useSheet } from '../use-sheet.ts';
@@ -50,7 +49,6 @@ export function StepForm({ group, first, isBlocked, onOpen, onDone, onThrowAway 
     );
   };
   const parts = { editables, fields, control };
-  const isWaiting = use.isSending || editables.some((one) => isOpening(use.valueOf(one)));
   return (
     <form noValidate className="grid gap-4" onSubmit={use.save}>
       <TypedBefore use={use} />
@@ -59,7 +57,7 @@ export function StepForm({ group, first, isBlocked, onOpen, onDone, onThrowAway 
       {group !== 'prices' && group !== 'towns' && <FactsStep {...parts} />}
       {use.sendError && <Alert tone="error">{use.sendError.message}</Alert>}
       {use.others.length > 0 && <Mistakes errors={use.others} />}
-      <Button type="submit" tone="amber" disabled={isBlocked || isWaiting}>
+      <Button type="submit" tone="amber" disabled={isBlocked || use.isBusy}>
         {use.isSending ? 'Saving' : group === 'messages' ? testArrived : allIsRight}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Editable, Field } from '../places.ts';
 
-/** What a step arranges: its values, and a control for each. */
+/** The values of a step, and a control for each. */
 export type StepParts = {
   editables: Editable[];
   /** All fields of the files that it needs. */

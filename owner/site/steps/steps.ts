@@ -58,7 +58,7 @@ const tickAt = (fields: Field[], group: ConfirmedGroup, name: string): Editable 
       file === 'business.yaml' && path.join() === `confirmed,${group},${name}`,
   );
 
-/** What is saved with a step that the owner says is right. */
+/** The values that say that a step is right, to be saved with it. */
 export function tickOf(fields: Field[], group: ConfirmedGroup): [Editable, unknown][] {
   const values = { right: true, day: dayInGlasgow(new Date()) };
   return Object.entries(values).flatMap(([name, value]): [Editable, unknown][] => {
