@@ -4,7 +4,7 @@ import { articleBlocks } from '../../contract/article-blocks.ts';
 import { placeName, type Place } from '../../contract/content-place.ts';
 import { misfitOf } from '../../contract/fits-field.ts';
 import type { ContentField, ContentPatch, RenderResult } from '../../contract/renderer.ts';
-import { isWholePage } from '../../contract/site-edits.ts';
+import { isPhoto, isWholePage } from '../../contract/site-edits.ts';
 import { RequestError } from '../http/errors.ts';
 import type { Content } from './content.ts';
 import { valueIn, type Change, type Files } from './patch.ts';
@@ -95,7 +95,9 @@ export function* changesIn(
   value: unknown,
   { file, path }: Place,
 ): Generator<Change> {
-  if (fields.has(placeName({ file, path }))) {
+  // A file of the shipped content can be changed, but only a photo can be taken away.
+  const takesFileAway = value === null && path.length === 0 && !isPhoto({ file });
+  if (fields.has(placeName({ file, path })) && !takesFileAway) {
     yield { file, path, value: value ?? undefined };
     return;
   }

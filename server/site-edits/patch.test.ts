@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { withValue, type Place } from '../../contract/content-place.ts';
+import { placeName, withValue, type Place } from '../../contract/content-place.ts';
 import type { ContentPatch } from '../../contract/renderer.ts';
 import { it } from '../testing/app-test.ts';
 import { newKey } from '../testing/site-edits.ts';
 import { transact } from '../database/transact.ts';
 import { readContent } from './content.ts';
+import { changesIn } from './fields.ts';
 import { valueIn } from './patch.ts';
 import { addPublication, endPublication, patchBackTo } from './publications.ts';
 
@@ -54,6 +55,17 @@ test('a change of any field or list is what the patch makes of the shipped conte
       expect(filesWith(patch)(place.file)).toEqual(expected);
       expect(withChange(patch, { ...place, value })).toEqual({});
     }
+});
+
+test('a shipped list can be changed, and not taken away', () => {
+  const list = { file: 'faq.yaml', path: [] };
+  const schema = { type: 'array' };
+  const known = new Map([
+    [placeName(list), { ...list, schema, title: 'Questions', pages: [] }],
+  ]);
+  const changes = (value: unknown) => [...changesIn(known, value, list)];
+  expect(changes([])).toEqual([{ ...list, value: [] }]);
+  expect(() => changes(null)).toThrow('The app can’t change this');
 });
 
 test('changes of several fields stay apart, and are listed with both values', () => {
