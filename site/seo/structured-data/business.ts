@@ -12,6 +12,7 @@ import { openingSpans, type Span } from '../../data/hours.ts';
 import type { DayName } from '../../data/schemas/business.ts';
 import { newestReviews } from '../../data/reviews.ts';
 import { mainTowns } from '../../data/entries.ts';
+import { unmarked } from '../../data/marks.ts';
 import { international } from '../../data/facts.ts';
 import { appIconPath, homePath } from '../../paths.ts';
 import { canonical } from '../head.ts';
@@ -53,8 +54,8 @@ function rating(): AggregateRating | undefined {
   const { rating: value, 'rating-count': count } = business.claims;
   return {
     '@type': 'AggregateRating',
-    ratingValue: Number(value.wording),
-    ratingCount: Number(count.wording),
+    ratingValue: Number(unmarked(value.wording)),
+    ratingCount: Number(unmarked(count.wording)),
     // Machines don't see the notice above the page.
     ...(business.example && { ratingExplanation: 'Example' }),
   };
