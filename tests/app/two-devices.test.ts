@@ -61,12 +61,23 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** Runs the steps on a new request, and checks each change that reaches the server. */
-async function run(server: TestApp, devices: Record<Name, Device>, steps: Step[]) {
+/** What happens to a new request, or to one that looked like spam. */
+const story = fc.record({
+  status: fc.constantFrom('new' as const, 'quarantined' as const),
+  steps: fc.array(step, { minLength: 3, maxLength: 12 }),
+});
+type Story = typeof story extends fc.Arbitrary<infer One> ? One : never;
+
+/** Runs the steps on a request, and checks each change that reaches the server. */
+async function run(server: TestApp, devices: Record<Name, Device>, { status, steps }: Story) {
   // Of a number of its own, so that the server has no others of that number to tell of.
   const phone = `07700 ${server.clock.now.getTime() % 1_000_000}`;
   const at = server.clock.now.toISOString();
-  const { id } = await storeRequest(server.database, { at, values: { phone } });
+  const { id } = await storeRequest(server.database, {
+    at,
+    values: { phone },
+    row: { status },
+  });
   const pass = () => {
     server.pass(60);
     vi.setSystemTime(server.clock.now);
@@ -205,9 +216,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       second: await openDevice(server, 'second'),
     };
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), (steps) =>
-        run(server, devices, steps),
-      ),
+      fc.asyncProperty(story, (one) => run(server, devices, one)),
       // A thousand in all.
       { numRuns: 125 },
     );
