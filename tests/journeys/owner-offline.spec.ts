@@ -177,13 +177,13 @@ test('kept answers that the app fails on are dropped, and unsent changes are not
   await owner.addNote(app, 'Gate code 4711');
   await app.close();
   await page.evaluate(async () => {
-    type Kept = { clientState: { queries: { state: { data: unknown } }[] } };
+    type Kept = { answers: { queries: { state: { data: unknown } }[] } };
     const opening = indexedDB.open('owner');
     await new Promise((resolve) => (opening.onsuccess = resolve));
     const store = opening.result.transaction('kept', 'readwrite').objectStore('kept');
     const reading = store.get('answers') as IDBRequest<Kept>;
     await new Promise((resolve) => (reading.onsuccess = resolve));
-    for (const { state } of reading.result.clientState.queries) state.data = { pages: [{}] };
+    for (const { state } of reading.result.answers.queries) state.data = { pages: [{}] };
     const writing = store.put(reading.result, 'answers');
     await new Promise((resolve) => (writing.onsuccess = resolve));
   });
