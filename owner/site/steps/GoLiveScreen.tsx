@@ -98,7 +98,11 @@ function TakeOff() {
   return (
     <ActionButton
       tone="amber"
-      run={() => saveDrafts(client, [{ ...notice, value: false }])}
+      run={async () => {
+        await saveDrafts(client, [{ ...notice, value: false }]);
+        // Only a list that has this too can be published.
+        await client.invalidateQueries(siteQuery);
+      }}
       onDone={() => {
         void client.invalidateQueries(stepsQuery);
         dialog.set('publish');
