@@ -5,6 +5,9 @@ const executablePath = testChromium();
 // Resolves only this machine's name, since no test needs another host.
 const args = [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'];
 
+/** The journeys that have the server draw pages. */
+const editor = 'journeys/{hostile-words,owner-new-pages,owner-site,owner-steps}.spec.ts';
+
 export default defineConfig({
   testDir: './tests',
   globalSetup: './tests/support/build-both.ts',
@@ -26,7 +29,9 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...args, '--js-flags=--no-opt,--no-maglev'] },
   },
   projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    // Drawing a page takes both cores, so no two of these run beside each other.
+    { name: 'editor', testMatch: editor, workers: 1 },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: editor },
     {
       name: 'drills',
       testMatch: 'drills/**/*.spec.ts',

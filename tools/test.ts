@@ -48,7 +48,7 @@ const runVitest = () =>
 type BrowserReport = { stats: { expected: number; unexpected: number } };
 const runPlaywright = () =>
   count<BrowserReport>(
-    run('playwright', ['test', '--project=journeys'], {
+    run('playwright', ['test', '--project=editor', '--project=journeys'], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
     }),
     browserReport,

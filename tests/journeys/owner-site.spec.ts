@@ -4,7 +4,7 @@ import { newParagraph } from '../../contract/article-blocks.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { jobTitles } from '../../owner/site/shown-dialog.ts';
 import { loadContent, type Content } from '../../site/data/load.ts';
-import { button, heading, signIn, tap } from '../support/owner.ts';
+import { button, heading, openScreen, signIn, tap } from '../support/owner.ts';
 import { check } from '../support/screen-check.ts';
 import {
   dialog,
@@ -92,9 +92,11 @@ test('visitors see a new price and review once they are published', async ({
 });
 
 test('what was published is undone with one tap, and put back', async ({
-  siteScreen: page,
+  page,
+  link,
   site,
 }) => {
+  await signIn(page, link);
   const state = await page.request.get(`${ownerApiPath}/site`);
   const { pages } = ((await state.json()) as { data: { pages: string[] } }).data;
   const everything = () => Promise.all(pages.map((address) => visited(page, address)));
@@ -103,7 +105,7 @@ test('what was published is undone with one tap, and put back', async ({
     'home.yaml': { hero: { title: ours } },
     'faq.yaml': content.faq.toReversed(),
   });
-  await page.reload();
+  await openScreen(page, 'site');
   await openChanges(page, 2, ours);
   await publish(page, site);
   expect(await visited(page, '/')).toContain(ours);
