@@ -36,7 +36,7 @@ export function Delivery({ request }: { request: OwnerRequest }) {
   return (
     <Alert tone="error">
       <p>{resend.error?.message ?? 'You were not notified of this request.'}</p>
-      <Button tone="amber" disabled={resend.isPending} onClick={() => resend.mutate()}>
+      <Button disabled={resend.isPending} onClick={() => resend.mutate()}>
         Send again
       </Button>
     </Alert>
