@@ -85,10 +85,9 @@ test('once all eight are right the notice comes off, with all that was typed', a
   await openScreen(page, 'go-live');
   await expect(page.getByText('right ✓')).toHaveCount(groupNames.length);
   await tap(page, takeNoticeOff);
-  await Promise.all([
-    published(site),
-    dialog(page).getByRole('button', { name: 'Publish', exact: true }).click(),
-  ]);
+  const publish = dialog(page).getByRole('button', { name: 'Publish', exact: true });
+  await drawn(publish).toBeVisible();
+  await Promise.all([published(site), publish.click()]);
   const visited = async (address: string) => (await page.request.get(address)).text();
   expect(await visited('/')).not.toContain(exampleNotice);
   expect(await visited('/about')).toContain('Morag Testwell');
