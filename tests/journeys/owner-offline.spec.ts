@@ -27,6 +27,8 @@ test('offline changes survive a reload, and are sent once there is a signal', as
   // Its details are on the phone.
   await owner.expectKept(page, 'same_number');
   await context.setOffline(true);
+  // What a page sends as it goes gets through a network that is only simulated to be away.
+  await site.stop();
   await page.reload();
   await tap(page, inMinutes(45));
   const later = new Date(Date.now() + 10 * 60_000);
@@ -52,6 +54,7 @@ test('offline changes survive a reload, and are sent once there is a signal', as
   await expect(page.getByRole('link', { name: received.name })).toHaveCount(0);
   await owner.openRequest(page, name);
 
+  await site.start();
   await context.setOffline(false);
   await owner.sent(page);
   const { status, notes, arrival_at } = await owner.stored(page);
