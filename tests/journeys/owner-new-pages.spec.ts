@@ -87,7 +87,6 @@ test('an article starts empty, and its picture and text are tapped', async ({
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await drawn(preview(page).locator('h1')).toHaveText(heading);
   await expect(page.getByText('Before this page can be shown:')).toBeVisible();
-  await check(page, 'the page of a new article');
   await preview(page).locator('article p').first().click();
   await dialog(page).getByRole('textbox').fill('Take the battery out and dry it in the sun.');
   await save(page);
@@ -105,6 +104,7 @@ test('a service is begun with its job of the price list', async ({ siteScreen: p
   await form.getByLabel('One sentence').fill('The boot is shut and the key is in it.');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await drawn(preview(page).locator('h1')).toHaveText('Boot opening');
+  await check(page, 'a page that is not shown yet');
   await tap(page, 'Show this page to visitors');
   await expect(button(page, 'Show this page to visitors')).toHaveCount(0);
 });
