@@ -61,10 +61,10 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** What happens to a new request, or to one that looked like spam. */
+/** The steps of a new request, or of one that looked like spam. */
 const story = fc.record({
   status: fc.constantFrom('new' as const, 'quarantined' as const),
-  steps: fc.array(step, { minLength: 3, maxLength: 12 }),
+  steps: fc.array(step, { minLength: 3, maxLength: 14 }),
 });
 type Story = typeof story extends fc.Arbitrary<infer One> ? One : never;
 
