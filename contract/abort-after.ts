@@ -6,8 +6,8 @@ export function abortAfter(ms: number): AbortSignal {
 }
 
 /**
- * What `run` resolves to, or an Error after this many ms, even if it does not heed its signal, as
- * a `fetch` that an extension has replaced may not.
+ * Runs something with a limit in ms, after which it rejects with an Error, even if `run` does not heed
+ * its signal: a `fetch` that an extension has replaced may not.
  */
 export function within<Result>(
   ms: number,

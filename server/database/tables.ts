@@ -134,7 +134,7 @@ type OwnerSessionTable = {
   proven_at: string;
   /** The passkey that signed it in last. */
   passkey_id: string | null;
-  /** Where its browser takes push messages, as JSON: notifications/push.ts. */
+  /** Its browser's push subscription, as JSON: notifications/push.ts. */
   push_subscription: string | null;
   /** The status with which its push service refused the last message; null while it takes them. */
   push_refused: number | null;

@@ -27,7 +27,7 @@ test('offline changes survive a reload, and are sent once there is a signal', as
   // Its details are on the phone.
   await owner.expectKept(page, 'same_number');
   await context.setOffline(true);
-  // What a page sends as it goes gets through a network that is only simulated to be away.
+  // A page's last requests get through a network that is only simulated to be away.
   await site.stop();
   await page.reload();
   await tap(page, inMinutes(45));

@@ -86,7 +86,7 @@ for (const address of onePerKind) {
     });
     expect.soft(await outside(page), 'in letters twice as large').toEqual([]);
     expect.soft(await unreadable(page), 'in letters twice as large').toEqual([]);
-    // What the page says about a missing one, and what the browser does.
+    // A missing page is named in the console by its script and by the browser.
     const missing = [/^404.* \/no-such-page$/, /^Failed to load resource/];
     expect(problems.toSorted()).toEqual(
       isError(address) ? missing.map((words) => expect.stringMatching(words)) : [],

@@ -28,7 +28,7 @@ export const googleReviewsSchema = list(
     time: z
       .preprocess((time) => (typeof time === 'number' ? toIsoDay(time) : time), date)
       .refine(
-        // What is no day has its own sentence.
+        // An invalid day has its own sentence.
         (day) => !(Date.parse(day) > Date.now()),
         'This day is still to come. Write the day of the review',
       )
