@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { ConfigError } from './config.ts';
@@ -30,25 +30,16 @@ it('loads settings with comments, quotes and names of other programs; existing v
   vi.unstubAllEnvs();
 });
 
-it.each([
-  ['\uFEFFPORT=3100', ', line 1: begins with an invisible mark'],
-  ['PORT=3100\nWHATSAPP_TOKEN: secret', ', line 2: has no "="'],
-  [
-    'A="\n\n"\nQUOTE_LIMT=3',
-    ', line 4: there is no setting QUOTE_LIMT: did you mean QUOTE_LIMIT?',
-  ],
-  ['site_url=secret', 'did you mean SITE_URL?'],
-  ['PROT=1\nPUBLIC_GA_MEASURMENT_ID=2', 'did you mean PUBLIC_GA_MEASUREMENT_ID?'],
-])('stops at %j and says what to do, without its value', (text, fix) => {
-  const load = () => loadEnvFile(envFile(text));
-  expect(load).toThrow(ConfigError);
-  expect(load).toThrow(fix);
-  expect(load).not.toThrow('secret');
-});
-
-it('stops at a file that it may not read', () => {
-  const folder = join(temporaryFolder(), '.env');
-  mkdirSync(folder);
-  chmodSync(folder, 0o000);
-  expect(() => loadEnvFile(folder)).toThrow(/can't be read .*Let this user read it/);
+it('stops at a mistake and says what to do, without its value', () => {
+  for (const [text, fix] of [
+    ['\uFEFFPORT=3100', ', line 1: begins with an invisible mark'],
+    ['PORT=3100\nWHATSAPP_TOKEN: secret', ', line 2: has no "="'],
+    ['A="\n\n"\nQUOTE_LIMT=secret', ', line 4: there is no setting QUOTE_LIMT: did you mean'],
+    ['site_url=secret', 'did you mean SITE_URL?'],
+  ] as const) {
+    const load = () => loadEnvFile(envFile(text));
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(fix);
+    expect(load).not.toThrow('secret');
+  }
 });

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { idempotencyHeader } from '../../contract/api.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { quoteFields } from '../../contract/fields.ts';
 import { samples } from '../../tests/drills/fuzz/samples.ts';
-import { parseConfig } from '../config.ts';
 import { coarsenLocations } from '../requests/coarsen-locations.ts';
 import { purge } from '../requests/purge.ts';
-import { explainStartError } from '../start-errors.ts';
 import { it as onSqlite } from '../testing/app-test.ts';
 import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
 import { askOwner, signIn } from '../testing/owner-device.ts';
@@ -73,14 +71,6 @@ it('a locked table fails requests in time, and is used again once unlocked', asy
   await storeRequest(database);
 });
 
-it('a database that does not exist is named, with what to check', async () => {
-  const config = parseConfig({ DATABASE_URL: `${inject('postgresUrl')}no_such_database` });
-  const error = await openMigrated(config).catch((error: unknown) => error);
-  expect(explainStartError(error as Error, config)).toMatch(
-    /^The database refused to work: .*no_such_database.* Check DATABASE_URL\.$/,
-  );
-});
-
 it('bodies of every kind are answered and stored alike by both databases, by the rules', async ({
   database,
 }) => {
@@ -131,16 +121,6 @@ it('a request sent many times at once is stored, and the owner notified, once', 
   test.pass(30);
   await Promise.all([test.outbox.deliverDue(), test.otherServer().deliverDue()]);
   expect(test.whatsapp.messages).toHaveLength(2);
-});
-
-it('a network takes its limit at once, and others theirs', async ({ database }) => {
-  const test = await startTestApp({ TRUST_PROXY: '127.0.0.1' }, database);
-  const post = async (from: string, at: number) =>
-    (await test.postJson(exampleColumns({ carYear: `car ${at}` }), { 'x-forwarded-for': from }))
-      .statusCode;
-  const statuses = await Promise.all(times(30, (at) => post('203.0.113.7', at)));
-  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
-  expect(await post('198.51.100.2', 31)).toBe(201);
 });
 
 it('a receipt of a failed delivery has the message sent again', async ({ database }) => {

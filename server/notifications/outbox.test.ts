@@ -6,7 +6,6 @@ import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { it } from '../testing/app-test.ts';
 import { closeAfterwards, fakeDate } from '../testing/until-test-ends.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
-import { claimDue } from './claim.ts';
 import {
   exampleColumns,
   startTestApp,
@@ -64,14 +63,6 @@ describe('the outbox', () => {
     test.pass(1);
     await Promise.all([test.outbox.deliverDue(), test.otherServer().deliverDue()]);
     expect(test.whatsapp.messages).toHaveLength(1);
-  });
-
-  it('takes over once from a server that died while sending', async ({ test }) => {
-    await test.postJson();
-    test.pass(30);
-    await claimDue(test.database, 'whatsapp', test.clock.now);
-    expect(await sentAfter(test, 59)).toBe(0);
-    expect(await sentAfter(test, 1)).toBe(1);
   });
 
   it('keeps WhatsApp’s rate limit with a backlog, new requests first', async () => {

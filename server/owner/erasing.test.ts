@@ -74,26 +74,6 @@ describe('the owner', () => {
     expect(test.logged()).not.toContain('Canary');
   });
 
-  it('finds whom to erase by a number, an e-mail address or a plate', async ({
-    test,
-    phone,
-  }) => {
-    const { id } = await storeRequest(test.database);
-    await storeRequest(test.database, {
-      values: { email: 'x@example.com', phone: '07700 900999', registrationNumber: 'x1 yyy' },
-    });
-    for (const [typed, trait] of [
-      ['+44 (0)7700 900456', 'phone'],
-      [' ANN@example.com', 'email'],
-      ['AB12CDE', 'registration_number'],
-    ] as const) {
-      const found = await phone.data('GET', `/matches?q=${encodeURIComponent(typed)}`);
-      expect(found, typed).toMatchObject({ requests: [{ id, by: [trait] }], more: 0 });
-    }
-    for (const typed of ['', '?', 'Ann', '0'])
-      expect((await phone.data('GET', `/matches?q=${typed}`)).requests).toEqual([]);
-  });
-
   it('finds by what stood in a request before it was corrected', async ({ test, phone }) => {
     const { id } = await storeRequest(test.database);
     await storeRequest(test.database, { values: { phone: '07700 900999' } });

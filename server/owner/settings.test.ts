@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { availabilityPath } from '../../contract/api.ts';
 import { defaultTemplates } from '../../contract/owner-templates.ts';
@@ -27,22 +26,6 @@ describe('the owner', () => {
       { state: 'off', until: 'soon' },
     ])
       expect(await phone.ask('PUT', '/availability', body)).toMatchObject({ statusCode: 422 });
-  });
-
-  it('gets long answers compressed, where the phone reads that', async ({ phone }) => {
-    const text = 'I will be there in {minutes} minutes. '.repeat(10);
-    const templates = defaultTemplates.map((one) => ({ ...one, text }));
-    await phone.ask('PUT', '/templates', { templates });
-    const plain = await phone.ask('GET', '/templates');
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    const compressed = await phone.ask('GET', '/templates', undefined, {
-      'accept-encoding': 'gzip, br',
-    });
-    expect(compressed.headers).toMatchObject({
-      'content-encoding': 'gzip',
-      vary: 'accept-encoding',
-    });
-    expect(JSON.parse(gunzipSync(compressed.rawPayload).toString())).toEqual(plain.json());
   });
 
   it('keeps the availability that was chosen last, whatever is sent late or again', async ({

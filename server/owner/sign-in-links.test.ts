@@ -75,19 +75,6 @@ describe('the owner', () => {
     expect(await tablet.status('GET', '/session')).toBe(200);
   });
 
-  it('gets a link by e-mail at his configured address', async () => {
-    const smtp = await fakeSmtp();
-    const test = await startTestApp(smtp.settings);
-    expect((await askOwner(test, 'GET', '/sign-in-link')).json().data.available).toBe(true);
-    expect((await askOwner(test, 'POST', '/sign-in-link')).statusCode).toBe(202);
-    expect(smtp.messages[0]).toMatch(/^To: owner@example\.co\.uk/m);
-    const token = linkIn(smtp.messages[0]!);
-    expect(test.logged()).not.toContain(token);
-    test.pass(15 * 60 - 1);
-    const phone = await signIn(test, undefined, token);
-    expect(await phone.status('GET', '/session')).toBe(200);
-  });
-
   it("can't renew a recent sign-in with his own codes", async ({ test, phone }) => {
     test.pass(9 * 60);
     const { address } = await phone.data('POST', '/device-link');

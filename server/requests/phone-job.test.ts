@@ -4,7 +4,6 @@ import { changeAgeHeader } from '../../contract/owner.ts';
 import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { newId } from '../database/ids.ts';
 import { it } from '../testing/app-test.ts';
-import { storeRequest } from '../testing/store-request.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
 const jobAt = ({ clock }: TestApp) => ({
@@ -71,19 +70,6 @@ describe('a job that came by phone', () => {
     expect(await phone.status('GET', `/requests/${job.id}`)).toBe(404);
   });
 
-  it('does not match others by empty values', async ({ test, phone }) => {
-    const job = { ...jobAt(test), phone: '07700 900 111' };
-    await phone.ask('POST', '/requests', job);
-    await phone.ask('POST', '/requests', {
-      ...jobAt(test),
-      phone: '07700 900 222',
-      registration_number: '-',
-    });
-    await storeRequest(test.database);
-    const { requests } = await phone.data('GET', `/requests/${job.id}/matches`);
-    expect(requests).toMatchObject([{ id: job.id, by: ['phone'] }]);
-  });
-
   it('has a page like any request', async ({ test, phone }) => {
     const job = jobAt(test);
     const { link } = (await phone.data('POST', '/requests', job)) as OwnerRequestDetail;
@@ -102,29 +88,5 @@ describe('a job that came by phone', () => {
     for (const wrong of [token.slice(0, -1), `${token}A`, token.slice(22)])
       expect((await test.app.inject({ url: `/request/${wrong}` })).statusCode).toBe(404);
     expect(test.logged()).not.toContain(token);
-  });
-
-  it('has a price and a payment', async ({ test, phone }) => {
-    const job = jobAt(test);
-    await phone.ask('POST', '/requests', job);
-    const path = `/requests/${job.id}`;
-    expect(await phone.data('PATCH', path, { price_pence: 12_050 })).toMatchObject({
-      price_pence: 12_050,
-      paid_at: null,
-      status: 'new',
-      version: 1,
-    });
-    const paid_at = test.clock.now.toISOString();
-    const paid: OwnerRequestDetail = await phone.data('PATCH', path, { paid: true });
-    expect(paid).toMatchObject({ price_pence: 12_050, paid_at });
-    expect(paid.history).toContainEqual({ kind: 'price', price_pence: 12_050, at: paid_at });
-    expect((await phone.ask('GET', '/requests.csv')).body).toContain('120.50');
-    const nothing = { price_pence: null, paid: false };
-    expect(await phone.data('PATCH', path, nothing)).toMatchObject({
-      price_pence: null,
-      paid_at: null,
-    });
-    for (const wrong of [{ price_pence: -1 }, { price_pence: 1.5 }, { paid: 'yes' }])
-      expect(await phone.status('PATCH', path, wrong)).toBe(422);
   });
 });

@@ -1,5 +1,4 @@
 import { transact } from '../database/transact.ts';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startHousekeeping } from '../start.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -36,22 +35,6 @@ it('deletes what was too old when last night ended', async () => {
   expect(await rowsOf(database, 'request_events')).toEqual([]);
   expect(await left('2026-06-01T23:00:00.000Z')).toEqual([booked.id]);
   expect(await left('2026-06-02T03:00:00.000Z')).toEqual([]);
-});
-
-it('lets others at the database between small transactions', async () => {
-  const database = await openTestDatabase();
-  await storeMany(database, [...many(120, old), ...many(130, '2026-06-13T08:00:00.000Z')]);
-  const seen = new Set<number>();
-  let isDone = false;
-  const purged = purge(database, 90, new Date('2026-06-14T20:00:00.000Z')).then(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    seen.add((await rowsOf(database, 'quote_requests')).length);
-    await nextTurn();
-  }
-  await purged;
-  expect([...seen]).toEqual(expect.arrayContaining([200, 150]));
 });
 
 it('the server does it by itself, by its setting', async () => {

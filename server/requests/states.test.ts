@@ -147,22 +147,6 @@ describe('a request', () => {
     expect(await phone.data('PATCH', path, done)).toMatchObject({ status: 'done' });
   });
 
-  it("has no arrival time once the owner takes 'on my way' back", async ({ test, phone }) => {
-    const { path, seen } = await send(test);
-    for (const change of [{ status: 'new' }, { status: 'contacted' }, { eta_minutes: null }]) {
-      const booked = await phone.data('PATCH', path, { eta_minutes: 25 });
-      expect(booked).toMatchObject({ status: 'booked', arrival_at: expect.any(String) });
-      const { version, arrival_at, history } = await phone.data('PATCH', path, change);
-      expect(version).toBe(booked.version + 1);
-      expect(arrival_at, JSON.stringify(change)).toBeNull();
-      expect(history).toContainEqual(
-        expect.objectContaining({ kind: 'arrival', arrival_at: null }),
-      );
-      expect(await seen()).toMatchObject({ arrival_at: null });
-    }
-    expect(await seen()).toMatchObject({ status: 'booked' });
-  });
-
   it('can be booked, on the way, late, arrived and booked again', async ({ test, phone }) => {
     const { path, seen, html } = await send(test);
     const tomorrow = '2026-03-03T10:00:00.000Z';

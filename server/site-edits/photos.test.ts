@@ -95,24 +95,4 @@ describe('a photo of the owner', () => {
     const back = await phone.data('GET', `/site/publications/${older.id}/back`);
     expect(back).toMatchObject({ lost: [{ file }], changes: [] });
   });
-
-  it('stays for a day after it was named last, not after it was sent', async ({
-    test,
-    phone,
-  }) => {
-    const kept = async () => (await rowsOf(test.database, 'site_photos')).length;
-    const passADay = async () => {
-      test.pass(25 * 3600);
-      await test.publisher!.trigger();
-    };
-    const photo = await store(phone, await taken(50));
-    await change(phone, { [file]: { photo, alt: 'A van' } });
-    await passADay();
-    await change(phone, { [file]: null });
-    test.pass(3600);
-    await test.publisher!.trigger();
-    expect(await kept()).toBe(1);
-    await passADay();
-    expect(await kept()).toBe(0);
-  });
 });

@@ -19,7 +19,6 @@ import {
 import { startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 import { rowsOf, temporaryFolder } from '../testing/test-database.ts';
 import { transact } from '../database/transact.ts';
-import { updateDraft } from './draft.ts';
 import { addPublication, endPublication } from './publications.ts';
 
 describe('a change of the site', () => {
@@ -339,18 +338,10 @@ describe('a change of the site', () => {
     expect((await stateOf(phone)).changes).toEqual([]);
   });
 
-  it('waits with a thousand others at most', async ({ test, phone }) => {
-    const greetings = Object.fromEntries(
-      Array.from({ length: 1000 }, (_, at) => [`towns/town-${at}.yaml`, { like: 'x' }]),
-    );
-    await updateDraft(test.database, (one) => ({ ...one, patch: greetings, version: 1 }));
-    const answer = await draft(phone, 'Hello');
-    expect(answer.json().error.message).toContain('Publish first');
-  });
-
   it('is not offered with SITE_EDITING=off', async () => {
     const phone = await signIn(await startTestApp({ SITE_EDITING: 'off' }));
-    expect(await phone.status('GET', '/site')).toBe(404);
+    for (const path of ['/site', '/site/steps'])
+      expect(await phone.status('GET', path)).toBe(404);
   });
 });
 

@@ -54,13 +54,6 @@ describe('a car', () => {
     expect(registers.asked).toEqual(['token', 'DVSA AA19AAA', 'DVLA AA19AAA']);
   });
 
-  it('is looked up at DVLA if DVSA has none', async () => {
-    const { registers, find } = await openBoth();
-    registers.dvsa = () => 'unknown';
-    expect(await find('AA19AAA')).toEqual(fromDvla);
-    expect(await find('ER19NFD')).toBeNull();
-  });
-
   it("is found by DVLA alone, for every test plate's answer", async () => {
     const dvsa = ['DVSA_CLIENT_ID', 'DVSA_CLIENT_SECRET', 'DVSA_TENANT_ID', 'DVSA_API_KEY'];
     const { find } = await openBoth(Object.fromEntries(dvsa.map((name) => [name, ''])));
@@ -71,16 +64,22 @@ describe('a car', () => {
     expect(await find('AA19AAA')).toBeNull();
   });
 
-  it.for(['burst', 'dayLimit', 'down', 'badPlate', 'silent'] as const)(
-    'is looked up at DVLA in time when DVSA answers %s',
-    async (answer) => {
+  it('is looked up at DVLA, in time, when DVSA fails', async () => {
+    for (const answer of [
+      'unknown',
+      'burst',
+      'dayLimit',
+      'down',
+      'badPlate',
+      'silent',
+    ] as const) {
       const { registers, find } = await openBoth();
       registers.dvsa = () => answer;
       const start = performance.now();
-      expect(await find('AA19AAA')).toEqual(fromDvla);
-      expect(performance.now() - start).toBeLessThan(2000);
-    },
-  );
+      expect(await find('AA19AAA'), answer).toEqual(fromDvla);
+      expect(performance.now() - start, answer).toBeLessThan(2000);
+    }
+  });
 
   it('is found with a new token when the old one has expired or is refused', async () => {
     const { registers, find, pass } = await openBoth();
