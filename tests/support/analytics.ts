@@ -13,6 +13,12 @@ export const test = base.extend<{ scripts: string[] }>({
   scripts: [
     async ({ context }, use) => {
       const scripts: string[] = [];
+      // Some browsers ask which app should call, over the page.
+      await context.addInitScript(() =>
+        addEventListener('click', (event) => {
+          if ((event.target as Element).closest('[href^="tel:"]')) event.preventDefault();
+        }),
+      );
       await context.route('https://www.googletagmanager.com/**', async (route) => {
         scripts.push(route.request().url());
         await route.fulfill({ contentType: 'text/javascript', body: '' });
