@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defaultKeepDays } from '../contract/page-marks.ts';
 import { readNumbers } from '../contract/phone-numbers.ts';
 import { isPublicHost } from './public-address.ts';
@@ -11,112 +11,132 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const wholeNumber = (min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number(message).int(message).min(min, message).max(max, message);
+const wholeNumber = (least: number, most: number, unlessSet: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z._default(
+    z.coerce.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message)),
+    unlessSet,
+  );
 };
 
-const webAddress = z
-  .url({
+const text = z.optional(z.string());
+
+const webAddress = z.pipe(
+  z.url({
     protocol: /^https?$/,
     error: 'must be a web address such as https://www.example.co.uk',
-  })
-  .transform((address) => address.replace(/\/$/, ''));
+  }),
+  z.transform((address) => address.replace(/\/$/, '')),
+);
 
 /** A telephone number in any form, as WhatsApp takes it: '447700900123'. */
-const phoneDigits = z.string().transform((written, { issues }) => {
-  const [number] = readNumbers(written);
-  if (number?.dial.startsWith('+')) return number.dial.slice(1);
-  issues.push({
-    code: 'custom',
-    message: 'must be a telephone number: 07700 900123 or 447700900123',
-    input: written,
-  });
-  return z.NEVER;
-});
+const phoneDigits = z.pipe(
+  z.string(),
+  z.transform((written, { issues }) => {
+    const [number] = readNumbers(written);
+    if (number?.dial.startsWith('+')) return number.dial.slice(1);
+    issues.push({
+      code: 'custom',
+      message: 'must be a telephone number: 07700 900123 or 447700900123',
+      input: written,
+    });
+    return z.NEVER;
+  }),
+);
 
-const ranges = z
-  .string()
-  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .refine(
+const ranges = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+  ),
+  z.array(
+    z
+      .string()
+      .check(
+        z.refine(
           isRange,
           'must be addresses or CIDR ranges with commas between: 127.0.0.1, 10.0.0.0/8',
         ),
-    ),
-  );
+      ),
+  ),
+);
 
 function isRange(value: string): boolean {
   const [address = ''] = value.split('/');
   return isIP(address) !== 0 && (address === value || ipaddr.isValidCIDR(value));
 }
 
+const mailAddress = z.string().check(z.includes('@', 'must be an e-mail address'));
+
 const settings = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .url({
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  DATABASE_URL: z.optional(
+    z.url({
       protocol: /^postgres(ql)?$/,
       error: 'must look like postgresql://user:password@host:5432/database',
-    })
-    .optional(),
-  SITE_URL: webAddress.optional(),
-  TRUST_PROXY: ranges.default([]),
-  LOG_LEVEL: z
-    .enum(
+    }),
+  ),
+  SITE_URL: z.optional(webAddress),
+  TRUST_PROXY: z._default(ranges, []),
+  LOG_LEVEL: z._default(
+    z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
       'must be debug, info, warn, error or silent',
-    )
-    .default('info'),
-  QUOTE_LIMIT: wholeNumber(0, 1_000_000).default(20),
-  QUOTE_LIMIT_OVERALL: wholeNumber(0, 100_000_000).default(300),
-  QUOTE_MIN_SECONDS: wholeNumber(0, 60).default(3),
-  QUOTE_KEEP_DAYS: wholeNumber(1, 3650).default(defaultKeepDays),
-  BACKUP_RECIPIENT: z
-    .string()
-    .regex(
-      /^age1(pq1)?[02-9ac-hj-np-z]{58,}$/,
-      'must be a public key as age-keygen prints it: age1…',
-    )
-    .optional(),
-  WHATSAPP_TOKEN: z.string().optional(),
-  WHATSAPP_PHONE_NUMBER_ID: z
-    .string()
-    .regex(/^\d+$/, "must be the number's id in digits, as Meta's console shows it")
-    .optional(),
-  WHATSAPP_TO: phoneDigits.optional(),
-  WHATSAPP_TEMPLATE: z
-    .string()
-    .regex(/^[a-z0-9_]{1,512}$/, 'may have small letters, digits and _')
-    .default('new_quote_request'),
-  WHATSAPP_API_URL: webAddress.default('https://graph.facebook.com/v25.0'),
-  WHATSAPP_APP_SECRET: z.string().optional(),
-  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
-  DVSA_CLIENT_ID: z.string().optional(),
-  DVSA_CLIENT_SECRET: z.string().optional(),
-  DVSA_TENANT_ID: z.string().optional(),
-  DVSA_API_KEY: z.string().optional(),
-  DVSA_API_URL: webAddress.default('https://history.mot.api.gov.uk'),
-  DVSA_TOKEN_URL: webAddress.optional(),
-  DVLA_API_KEY: z.string().optional(),
-  DVLA_API_URL: webAddress.default(
+    ),
+    'info',
+  ),
+  QUOTE_LIMIT: wholeNumber(0, 1_000_000, 20),
+  QUOTE_LIMIT_OVERALL: wholeNumber(0, 100_000_000, 300),
+  QUOTE_MIN_SECONDS: wholeNumber(0, 60, 3),
+  QUOTE_KEEP_DAYS: wholeNumber(1, 3650, defaultKeepDays),
+  BACKUP_RECIPIENT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^age1(pq1)?[02-9ac-hj-np-z]{58,}$/,
+          'must be a public key as age-keygen prints it: age1…',
+        ),
+      ),
+  ),
+  WHATSAPP_TOKEN: text,
+  WHATSAPP_PHONE_NUMBER_ID: z.optional(
+    z
+      .string()
+      .check(z.regex(/^\d+$/, "must be the number's id in digits, as Meta's console shows it")),
+  ),
+  WHATSAPP_TO: z.optional(phoneDigits),
+  WHATSAPP_TEMPLATE: z._default(
+    z.string().check(z.regex(/^[a-z0-9_]{1,512}$/, 'may have small letters, digits and _')),
+    'new_quote_request',
+  ),
+  WHATSAPP_API_URL: z._default(webAddress, 'https://graph.facebook.com/v25.0'),
+  WHATSAPP_APP_SECRET: text,
+  WHATSAPP_VERIFY_TOKEN: text,
+  DVSA_CLIENT_ID: text,
+  DVSA_CLIENT_SECRET: text,
+  DVSA_TENANT_ID: text,
+  DVSA_API_KEY: text,
+  DVSA_API_URL: z._default(webAddress, 'https://history.mot.api.gov.uk'),
+  DVSA_TOKEN_URL: z.optional(webAddress),
+  DVLA_API_KEY: text,
+  DVLA_API_URL: z._default(
+    webAddress,
     'https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1',
   ),
-  SMTP_URL: z
-    .url({
+  SMTP_URL: z.optional(
+    z.url({
       protocol: /^smtps?$/,
       error: 'must look like smtps://user:password@smtp.example.co.uk:465',
-    })
-    .optional(),
-  EMAIL_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
-  EMAIL_TO: z.string().includes('@', 'must be an e-mail address').optional(),
-  PUSH_LOCAL_SERVICE: webAddress.optional(),
-  SITE_EDITING: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  CONTENT_DIR: z.string().default('content'),
+    }),
+  ),
+  EMAIL_FROM: z.optional(mailAddress),
+  EMAIL_TO: z.optional(mailAddress),
+  PUSH_LOCAL_SERVICE: z.optional(webAddress),
+  SITE_EDITING: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  CONTENT_DIR: z._default(z.string(), 'content'),
 });
 
 type Settings = z.infer<typeof settings>;

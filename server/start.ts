@@ -8,6 +8,7 @@ import { openDatabase } from './database/database.ts';
 import { isUnreachable, migrate } from './database/migrate.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { markServed } from './folder-lock.ts';
+import { freeMemory } from './free-memory.ts';
 import { listen } from './http/listen.ts';
 import type { App } from './http/schemas.ts';
 import { loadConfig } from './load-config.ts';
@@ -69,6 +70,7 @@ async function start(settings: Config): Promise<void> {
     app.isPrepared = false;
     app.publisher?.serveKept();
   } else await untilAvailable(tidyUp);
+  freeMemory();
   const { port } = await listen(app.server, settings);
   noteAddress(settings, build.manifest.siteUrl, port);
   markServed(settings.dataDir);

@@ -64,9 +64,12 @@ if (!fs.existsSync(node)) {
   stop('The pinned Node is missing. Delete the folder node_modules and run this again.');
 }
 // Compiled code is cached: it starts faster, and the server saves the 25 MB of the tool that
-// strips types.
-var cache = { NODE_COMPILE_CACHE: path.join(modules, '.cache', 'node') };
-var childEnv = Object.assign(cache, process.env, {
+// strips types. Two places to take memory from, instead of eight for each processor, save 4 MB.
+var saving = {
+  NODE_COMPILE_CACHE: path.join(modules, '.cache', 'node'),
+  MALLOC_ARENA_MAX: '2',
+};
+var childEnv = Object.assign(saving, process.env, {
   PATH: path.join(modules, '.bin') + path.delimiter + (process.env.PATH || ''),
 });
 var spawn = require('child_process').spawn;

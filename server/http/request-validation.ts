@@ -1,4 +1,4 @@
-import { STATUS_CODES, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { RequestError } from './errors.ts';
@@ -30,9 +30,9 @@ export function assertValidHttp({ raw }: FastifyRequest): void {
   }
 }
 
-const statuses: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+const statuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
 /** Answers requests that the parser refuses, with the usual headers. */
@@ -45,17 +45,12 @@ export function answerMalformed(
     socket.destroy();
     return;
   }
-  const status = statuses[error.code ?? ''] ?? 400;
+  const status = statuses[error.code ?? ''] ?? '400 Bad Request';
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      ...lines,
-      'content-length: 0',
-      'connection: close',
-      '',
-      '',
-    ].join('\r\n'),
+    [`HTTP/1.1 ${status}`, ...lines, 'content-length: 0', 'connection: close', '', ''].join(
+      '\r\n',
+    ),
     () => socket.destroy(),
   );
 }

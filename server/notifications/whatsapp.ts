@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { quoteFields, type FieldName } from '../../contract/fields.ts';
 import { accuracyInWords, mapAddress, locationOf } from '../../contract/location.ts';
 import { plainText, shorten } from '../../contract/text.ts';
@@ -14,7 +14,7 @@ const sendTimeoutMs = 5000;
 const takenSchema = z.object({
   messages: z
     .array(z.object({ id: z.string(), message_status: z.optional(z.unknown()) }))
-    .min(1),
+    .check(z.minLength(1)),
 });
 const refusedSchema = z.object({ error: z.object({ code: z.number() }) });
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { settingNames } from '../config.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
-// Compiled code is cached, as in `npm start`: a server starts in half the time.
+// Compiled code is cached, as in `npm start`, and memory saved: a server starts in half the time.
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node');
 
 /** Tests send more than people do. */
@@ -60,6 +60,7 @@ export class ServerProcess {
       cwd: this.folder,
       env: {
         NODE_COMPILE_CACHE: compileCache,
+        MALLOC_ARENA_MAX: '2',
         ...process.env,
         ...defaults,
         PORT: this.port,

@@ -95,7 +95,7 @@ test("the owner's app opens and answers in time on a slow phone", async ({
     await context.close();
   }
 
-  report('first list on a new device', middle(times.first), { atMost: 2000 }, 'ms');
-  report('the list, opened again', middle(times.again), { atMost: 2000 }, 'ms');
+  report('first list on a new device', middle(times.first), { atMost: 1800 }, 'ms');
+  report('the list, opened again', middle(times.again), { atMost: 1800 }, 'ms');
   for (const [name, of] of taps) report(`tap: ${name}`, middle(of), { atMost: 100 }, 'ms');
 });
