@@ -66,6 +66,10 @@ export function searchKeyOf(request: Searched): string {
   return ` ${[...words].join(' ')}${keyMiddle}${codes.join(' ')}`;
 }
 
+/** The name, plate, reference and numbers in a key, each as one word. */
+export const codesIn = (key: string): string[] =>
+  key.slice(key.indexOf(keyMiddle) + 1).split(' ');
+
 /** More would only take the server time. */
 const maxWords = 12;
 

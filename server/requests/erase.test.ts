@@ -6,7 +6,8 @@ import { writeSetting } from '../database/settings.ts';
 import { exampleRow, storeMany, storeRequest } from '../testing/store-request.ts';
 import { openTestDatabase, rowsOf } from '../testing/test-database.ts';
 import { deleteQuotes } from './erase.ts';
-import { matcherOf } from './matches.ts';
+import { traitsShared } from './matches.ts';
+import { keysOf, noTraits } from './search-key.ts';
 
 /** The owner's texts for answers, with these words in place of the first ones. */
 const textsWith = (...texts: string[]): OwnerTemplates => ({
@@ -54,9 +55,12 @@ it('a person is recognised by an e-mail address, a number or a plate, however it
     [{ email: 'ann@example.com', registration_number: 'AB12CDF' }, ['email']],
     [{ email: 'dan@example.com', registration_number: 'AB12CDE' }, ['registration_number']],
   ] as const)
-    expect(matcherOf(person)(quote), JSON.stringify(person)).toEqual(traits);
+    expect(
+      traitsShared(keysOf({ ...noTraits, ...person }), keysOf(quote)),
+      JSON.stringify(person),
+    ).toEqual(traits);
   const empty = { email: ' ', phone: '()', registration_number: '鍵' };
-  expect(matcherOf(empty)({ ...empty, phone: '--' })).toEqual([]);
+  expect(traitsShared(keysOf(empty), keysOf({ ...empty, phone: '--' }))).toEqual([]);
 });
 
 it('erasing lets others at the database between transactions of fifty', async () => {

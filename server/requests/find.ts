@@ -5,7 +5,7 @@ import type { OwnerRequestDetail, OwnerRequestList } from '../../contract/owner-
 import type { Database } from '../database/database.ts';
 import type { ChannelName, Notification, Quote, Tables } from '../database/tables.ts';
 import { findMatches } from './matches.ts';
-import { isFoundBy } from './search-key.ts';
+import { isFoundBy, keysOf, noTraits } from './search-key.ts';
 import { configuredChannels } from '../notifications/queue.ts';
 import {
   markUnconfigured,
@@ -135,7 +135,7 @@ export async function readRequest(
   const quote = await findById(database, id);
   if (!quote) return undefined;
   const [sameNumber, events, notifications] = await Promise.all([
-    findMatches(database, { phone: quote.phone }, []),
+    findMatches(database, keysOf({ ...noTraits, phone: quote.phone }), []),
     db
       .selectFrom('request_events')
       .selectAll()

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerTrait } from '../../contract/owner-answers.ts';
 import { readNumbers } from '../../contract/phone-numbers.ts';
-import { keyMiddle, readingsOf, searchKeyOf } from '../../contract/search.ts';
-import { plainText } from '../../contract/text.ts';
+import { codesIn, keyMiddle, readingsOf, searchKeyOf } from '../../contract/search.ts';
+import { asciiDigits, plainText } from '../../contract/text.ts';
+import { digitsIn } from '../../contract/typed-number.ts';
 import { normalPlate } from '../../contract/vehicle.ts';
-import { asciiDigits } from '../../contract/text.ts';
 import { referenceOf } from '../database/ids.ts';
 import type { Quote } from '../database/tables.ts';
 
@@ -34,14 +34,29 @@ export function isFoundBy(typed: string): RawBuilder<boolean> {
 /** The values that identify a person. */
 export type Traits = Pick<Quote, OwnerTrait>;
 
+/** What the values of nobody are. */
+export const noTraits: Traits = { email: '', phone: '', registration_number: '' };
+
+/** The spellings that requests of one person have in common. */
+export type TraitKeys = Record<OwnerTrait, string[]>;
+
 export const emailKey = (text: string) => plainText(text).trim().toLowerCase();
 
 /** 'ab12 cde' and 'AB١٢CDE' are 'AB12CDE'. Empty where no letter or digit is left. */
 export const plateKey = (text: string) => normalPlate(asciiDigits(text.normalize('NFKC')));
 
-/** The spellings that two requests of one person have in common; a number is what is dialled. */
-export const traitKeys: Record<OwnerTrait, (text: string) => string[]> = {
-  email: (text) => [emailKey(text)].filter(Boolean),
-  phone: (text) => readNumbers(text).map(({ dial }) => dial),
-  registration_number: (text) => [plateKey(text)].filter(Boolean),
-};
+/** What identifies a person, however it is written; a value without a letter or digit identifies nobody. */
+export const keysOf = ({ email, phone, registration_number }: Traits): TraitKeys => ({
+  email: [emailKey(email)].filter(Boolean),
+  phone: readNumbers(phone).map(({ dial }) => digitsIn(dial)),
+  registration_number: [plateKey(registration_number)].filter(Boolean),
+});
+
+/** The same of a stored request. Its numbers were read when it came: reading one takes a tenth of a millisecond. */
+export const storedKeysOf = ({
+  search_key,
+  ...quote
+}: Traits & Pick<Quote, 'search_key'>): TraitKeys => ({
+  ...keysOf({ ...quote, phone: '' }),
+  phone: codesIn(search_key),
+});
