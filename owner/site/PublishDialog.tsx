@@ -12,6 +12,8 @@ import { Changes } from './Changes.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { errorsAt } from './places.ts';
 import { PublishButton } from './PublishButton.tsx';
+import { isStuck } from '../outbox/outbox.ts';
+import { useUnsentDrafts } from './drafts.ts';
 import { closeDialog } from './shown-dialog.ts';
 
 /** Says that something was taken back, and brings it back. */
@@ -36,6 +38,7 @@ export function PublishDialog() {
   /** The names of the changes that wait. */
   const [left, setLeft] = useState<string[]>([]);
   const leave = left.map(placeNamed);
+  const isSending = useUnsentDrafts().some((draft) => !isStuck(draft));
   /** True for a mistake that would be published. */
   const isBlocked = errors.some((error) =>
     leave.every((one) => errorsAt([error], one).length === 0),
@@ -72,11 +75,14 @@ export function PublishDialog() {
           );
         }}
       />
+      {isSending && <p>Your last change is being sent. It joins this list.</p>}
       {changes.length > 0 && (
         <PublishButton
           tone="amber"
           size="lg"
-          disabled={isBlocked || changes.every((one) => left.includes(placeName(one)))}
+          disabled={
+            isSending || isBlocked || changes.every((one) => left.includes(placeName(one)))
+          }
           leave={leave}
           onStarted={closeDialog}
         >

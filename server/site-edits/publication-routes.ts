@@ -40,9 +40,14 @@ export function publicationRoutes(scope: App, publisher: Publisher, { read }: Wo
   ) {
     const sent = await sentBefore(database.db, key);
     if (sent) return { data: sent, error: null };
+    const session = sessionOf(request);
     const site = await read();
-    if (site.draft.version !== version)
-      throw new RequestError(409, 'Another device has changed this list. Look at it again');
+    if (site.draft.version !== version) {
+      const since = Object.values(site.draft.fields).filter((last) => last.version > version);
+      const isOwn = since.every((last) => last.session === session.id);
+      const who = isOwn ? 'Your last change was not in' : 'Another device has changed';
+      throw new RequestError(409, `${who} this list. Look at it again`);
+    }
     const made = await make(site);
     const changes = site.content.linesBetween(site.published, made.patch);
     if (changes.length === 0)
@@ -50,7 +55,6 @@ export function publicationRoutes(scope: App, publisher: Publisher, { read }: Wo
         409,
         'There is nothing to publish: visitors see all of your changes',
       );
-    const session = sessionOf(request);
     const isAdded = await transact(database, async (trx) => {
       const given = { ...made, key, changes, device: session.device };
       const id = await addPublication(trx, given, now());

@@ -101,9 +101,15 @@ describe('a change of the site', () => {
     await publish(test, phone);
     expect((await draft(phone, 'Three', 3)).statusCode).toBe(409);
     expect((await draft(phone, 'Three', 4)).statusCode).toBe(200);
-    // Nor is a draft published that was not seen.
+    // Nor is a draft published that was not seen. Only another device's change is called so.
     const body = { version: 4, key: newKey() };
-    expect(await phone.status('POST', '/site/publications', body)).toBe(409);
+    const refusedTo = async (device: typeof phone) => {
+      const { statusCode, json } = await device.ask('POST', '/site/publications', body);
+      expect(statusCode).toBe(409);
+      return json().error.message as string;
+    };
+    expect(await refusedTo(phone)).toMatch('Your last change');
+    expect(await refusedTo(other)).toMatch('Another device');
     expect((await phone.ask('PATCH', '/site', { 'words.yaml': {} })).statusCode).toBe(415);
   });
 
