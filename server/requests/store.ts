@@ -157,6 +157,7 @@ async function findDuplicate(
         ...(idempotencyKey === null ? [] : [it('idempotency_key', '=', idempotencyKey)]),
         // A cancelled request that is sent again is a new one.
         it.and([
+          it('phone', '=', columns.phone),
           it('sender', '=', sender),
           it('created_at', '>', since),
           it('cancelled_at', 'is', null),
