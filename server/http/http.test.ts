@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { quotePath } from '../../contract/api.ts';
+import { ownerApiPath } from '../../contract/owner.ts';
 import { it } from '../testing/app-test.ts';
 import { rawRequest, statusesIn } from '../testing/raw-request.ts';
 import { exampleColumns, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { rowsOf } from '../testing/test-database.ts';
 
 const securityHeaders = [
   'content-security-policy',
@@ -121,7 +123,6 @@ describe('every response', () => {
   });
 });
 
-// tests/drills/fuzz/malformed.test.ts sends 132.
 it('malformed HTTP is refused, and the next request served', async ({ test }) => {
   const url = `http://127.0.0.1:${await test.port()}`;
   const get = 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -138,6 +139,10 @@ it('malformed HTTP is refused, and the next request served', async ({ test }) =>
     `${withLine('Transfer-Encoding : chunked')}0\r\n\r\n${get}`,
     withLine(`Cookie: ${'x'.repeat(9000)}`),
     withLine('Host: example.com'),
+    ...['five\r\nhello', '-1\r\nhello', `5;${'x'.repeat(20_000)}\r\nhello`].map(
+      (chunk) => `${withLine('Transfer-Encoding: chunked')}${chunk}\r\n0\r\n\r\n`,
+    ),
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
     '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
   ]) {
     const answer = await rawRequest(url, Buffer.from(malformed, 'latin1'));
@@ -185,4 +190,33 @@ it.each([
   socket.pause().write(bytes);
   const [connection] = await accepted;
   await expect.poll(() => connection.destroyed).toBe(true);
+});
+
+it('the owner’s photo has two minutes on a poor line, and other words of his ten seconds', async ({
+  test,
+  phone,
+}) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  test.pass(61);
+  const begin = async (method: string, path: string, type: string) => {
+    const socket = await connectTo(test);
+    const lines = [`${method} ${ownerApiPath}${path} HTTP/1.1`, 'Host: a', 'Content-Length: 2'];
+    const headers = [...lines, `Cookie: ${phone.cookie}`, `Content-Type: ${type}`];
+    socket.write(`${headers.join('\r\n')}\r\n\r\n{`);
+    return socket.resume();
+  };
+  const photo = await begin('PUT', '/site/photos', 'image/jpeg');
+  const uses = async () => (await rowsOf(test.database, 'owner_sessions'))[0]?.last_used_at;
+  await expect.poll(uses).toBe(test.clock.now.toISOString());
+  const words = await begin('PATCH', '/site', 'application/merge-patch+json');
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(10_000);
+      return words.destroyed;
+    })
+    .toBe(true);
+  photo.write('}');
+  const [answer] = await once(photo, 'data');
+  expect(String(answer)).toContain('This is no photo');
 });

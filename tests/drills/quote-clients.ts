@@ -50,8 +50,6 @@ export class QuoteClients {
   /** Counts of statuses other than 201. */
   readonly refusals = new Map<number, number>();
   brokenConnections = 0;
-  /** The longest that a stored request waited for its answer. */
-  slowestMs = 0;
   private readonly unanswered: Sent[] = [];
   private made = 0;
   private isStopping = false;
@@ -105,7 +103,6 @@ export class QuoteClients {
       key: randomUUID(),
       values: customer((this.made += 1)),
     };
-    const asked = performance.now();
     try {
       const { status, answer } = await postQuote(url, sent);
       if (status !== 201 || !answer.data) {
@@ -113,7 +110,6 @@ export class QuoteClients {
         this.unanswered.push(sent);
         return;
       }
-      this.slowestMs = Math.max(this.slowestMs, performance.now() - asked);
       this.acknowledged.set(answer.data.id, sent.values.name);
     } catch {
       this.brokenConnections += 1;

@@ -1,8 +1,4 @@
-import puppeteer, {
-  type ElementHandle,
-  type KeyInput,
-  type LaunchOptions,
-} from 'puppeteer-core';
+import puppeteer, { type KeyInput, type LaunchOptions } from 'puppeteer-core';
 import { Builder, By, Key } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
 import { spawn } from 'node:child_process';
@@ -19,11 +15,6 @@ export type Tab = {
   click(selector: string): Promise<void>;
   type(selector: string, words: string): Promise<void>;
   press(key: 'Escape' | 'Enter' | 'Tab'): Promise<void>;
-  /** Drags with the mouse, from the middle of an element upwards by some px. */
-  dragUp(selector: string, by: number): Promise<void>;
-  /** Chooses a file for an input. */
-  choose(selector: string, file: string): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -47,16 +38,6 @@ async function openByPuppeteer(options: LaunchOptions): Promise<Tab> {
     click: (selector) => page.click(selector),
     type: (selector, words) => page.type(selector, words),
     press: (key: KeyInput) => page.keyboard.press(key),
-    async dragUp(selector, by) {
-      const { x, y } = await (await page.$(selector))!.clickablePoint();
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x, y - by, { steps: 4 });
-      await page.mouse.up();
-    },
-    choose: async (selector, file) =>
-      ((await page.$(selector)) as ElementHandle<HTMLInputElement>).uploadFile(file),
-    resize: (width, height) => page.setViewport({ width, height }),
     close: () => browser.close(),
   };
 }
@@ -86,9 +67,7 @@ async function openWebKit(scripts: boolean): Promise<Tab> {
       'webkitgtk:browserOptions': { binary: globSync(miniBrowser)[0], args },
     })
     .build();
-  const resize = (width: number, height: number) =>
-    driver.manage().window().setRect({ width, height });
-  await resize(width, height);
+  await driver.manage().window().setRect({ width, height });
   const find = (selector: string) => driver.findElement(By.css(selector));
   return {
     open: (address) => driver.get(address),
@@ -101,10 +80,6 @@ async function openWebKit(scripts: boolean): Promise<Tab> {
         .actions()
         .sendKeys(Key[key.toUpperCase() as 'TAB'])
         .perform(),
-    dragUp: (selector, by) =>
-      driver.actions().dragAndDrop(find(selector), { x: 0, y: -by }).perform(),
-    choose: (selector, file) => find(selector).sendKeys(file),
-    resize: async (width, height) => void (await resize(width, height)),
     async close() {
       await driver.quit();
       await service.kill();
