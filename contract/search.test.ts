@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readNumbers } from './phone-numbers.ts';
 import { isFound, searchKeyOf } from './search.ts';
 
@@ -16,50 +16,15 @@ const key = searchKeyOf({
   message: 'Lost my key\nat the car-park, I can’t e-mail.',
 });
 
-describe('a request is found', () => {
-  test.each([
-    "o'neill",
-    'oneill',
-    'O’NEILL',
-    'o neill',
-    'neill muller',
-    'neillmuller',
-    'sean o',
-    'MÜLLER',
-    'strasse',
-    'STRASSE 5',
-    'STRAẞE',
-    'g32 7aa',
-    'G327AA',
-    'lodz cafe',
-    'mercedes',
-    'benz c class',
-    'cclass',
-    'c-class 2018',
-    'skoda',
-    'sean.oneill@example',
-    'example.co.uk',
-    'car park',
-    'carpark',
-    'cant email',
-    '07700 900456',
-    '07700-900-456',
-    '+44 (0)7700 900456',
-    '00447700 900456',
-    '0044 0 7700900456',
-    '447700900456',
-    '900 456',
-    '٠٧٧٠٠٩٠٠٤٥٦',
-    '0141 496',
-    'SB12XYZ',
-    'sb12 xyz',
-    '12-xy',
-    '4f09c2',
-    'neill octavia 4960000',
-  ])('by “%s”', (typed) => expect(isFound(key, typed)).toBe(true));
-
-  test.each(['', ' ', '???', '%', 'neill ford', 'nobody', '07700 900457', 'ark', '#'])(
-    'not by “%s”',
-    (typed) => expect(isFound(key, typed)).toBe(false),
-  );
+test('a request is found by any of its words, numbers and plate, however they are typed', () => {
+  for (const typed of [
+    ...["o'neill", 'oneill', 'O’NEILL', 'neillmuller', 'sean o', 'MÜLLER', 'STRAẞE 5'],
+    ...['g32 7aa', 'G327AA', 'lodz cafe', 'benz c class', 'cclass', 'c-class 2018', 'skoda'],
+    ...['sean.oneill@example', 'car park', 'carpark', 'cant email', 'neill octavia 4960000'],
+    ...['07700-900-456', '+44 (0)7700 900456', '0044 0 7700900456', '900 456', '0141 496'],
+    ...['٠٧٧٠٠٩٠٠٤٥٦', 'SB12XYZ', '12-xy', '4f09c2'],
+  ])
+    expect(isFound(key, typed), typed).toBe(true);
+  for (const typed of ['', '???', '%', 'neill ford', 'nobody', '07700 900457', 'ark', '#'])
+    expect(isFound(key, typed), typed).toBe(false);
 });

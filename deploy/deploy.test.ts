@@ -71,12 +71,6 @@ it("the proxy's own answers carry the server's headers", () => {
   }
 });
 
-it('compiled code is kept between starts', () => {
-  for (const name of ['Containerfile', 'systemd/auto-locksmith-.service.d/hardened.conf']) {
-    expect(read(name)).toMatch(/^(ENV |Environment=)NODE_COMPILE_CACHE=\//m);
-  }
-});
-
 it("two servers share one database, which can't be reached from outside", () => {
   expect(services['database']!.networks).toEqual(['back']);
   expect(networks['back']!.internal).toBe(true);

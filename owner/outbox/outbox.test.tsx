@@ -85,33 +85,6 @@ test('a refusal holds back its subject alone, until it is tried again or dropped
   expect(later).toEqual([{ bad: 1 }, { note: 2 }]);
 });
 
-test('later changes follow the answer to one that carried a version and changed something', async () => {
-  offline();
-  const app = await restart();
-  for (const [step, version] of [
-    ['note', undefined],
-    ['time', 5],
-    ['price', 5],
-    ['again', 5],
-  ] as const)
-    await app.add('request a', { step }, { version });
-  const answers: Record<string, object> = {
-    note: { version: 6 },
-    time: { version: 6 },
-    // Was made before, so somebody else may have come between.
-    price: { version: 7, made: false },
-    again: { version: 7 },
-  };
-  const sent = online((body) => answered(answers[(body as { step: string }).step]));
-  await app.send();
-  expect(sent).toEqual([
-    { step: 'note' },
-    { step: 'time', version: '5' },
-    { step: 'price', version: '6' },
-    { step: 'again', version: '6' },
-  ]);
-});
-
 test('what says all of its subject replaces what waits there', async () => {
   offline();
   const app = await restart();

@@ -58,34 +58,6 @@ test('whatever waits when the session ends is counted, and goes out after signin
   });
 });
 
-test('a signal that comes back while the screen refreshes sends what waits, and refreshes anew', async () => {
-  const client = new QueryClient();
-  let [hasSignal, isShown, asked] = [false, () => {}, 0];
-  const queryFn = () => {
-    asked += 1;
-    return new Promise<string>((resolve) => (isShown = () => resolve('')));
-  };
-  const shown = new QueryObserver(client, { queryKey: ['slow'], queryFn });
-  onTestFinished(shown.subscribe(() => {}));
-  const sent: string[] = [];
-  serve((request) => {
-    if (!hasSignal) throw new TypeError('no signal');
-    sent.push(request);
-    return answered(detailOf(requestOf(job, new Date().toISOString())), 201);
-  });
-  await addJob(client, job);
-  isShown();
-  onTestFinished(keepSending(client));
-  dispatchEvent(new Event('online'));
-  await waitFor(() => expect(client.isFetching()).toBe(1));
-  hasSignal = true;
-  const answers = asked;
-  dispatchEvent(new Event('online'));
-  await waitFor(() => expect(sent).toEqual(['POST /api/owner/requests']));
-  await waitFor(() => expect(asked).toBe(answers + 1));
-  isShown();
-});
-
 test('a server that shows but cannot store is not asked over and over', async () => {
   const client = new QueryClient();
   const queryFn = () => call('GET', '/shown');

@@ -19,20 +19,17 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test.each(['07700 900', '٠٧٧٠٠', 'Jim'])(
-  'a job by phone with the number “%s” is asked about before it is written down',
-  (phone) => {
-    serve(withoutSignal);
-    renderPart(<NewJobScreen />);
-    type('Their number', phone);
-    type('What happened', 'Locked out');
-    tap('Write it down');
-    expect(screen.getByRole('alert')).toBeVisible();
-    expect(unsentChanges()).toEqual([]);
-    tap('Write it down anyway');
-    expect(unsentChanges()).toMatchObject([{ job: { phone } }]);
-  },
-);
+test('a job by phone with half a number is asked about before it is written down', () => {
+  serve(withoutSignal);
+  renderPart(<NewJobScreen />);
+  type('Their number', '07700 900');
+  type('What happened', 'Locked out');
+  tap('Write it down');
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(unsentChanges()).toEqual([]);
+  tap('Write it down anyway');
+  expect(unsentChanges()).toMatchObject([{ job: { phone: '07700 900' } }]);
+});
 
 test('a job by phone with a whole number is written down at once', () => {
   serve(withoutSignal);

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { RequestScreen } from '../requests/RequestScreen.tsx';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import { statusNames } from './status-names.ts';
@@ -74,38 +74,6 @@ test.each<[string, string, RequestChange, ChangePlace | undefined]>([
     await waitFor(() => expect(unsentChanges()).toEqual([]));
   },
 );
-
-test('a change that can be undone is sent after six seconds', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const client = new QueryClient();
-  const sent: string[] = [];
-  serve((call) => {
-    sent.push(call);
-    return stored();
-  });
-  await change(client, job.id, { status: 'lost' }, 'status');
-  await vi.advanceTimersByTimeAsync(5999);
-  await sendAll(client);
-  expect(sent).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(sent).toEqual([`PATCH /api/owner/requests/${job.id}`]);
-});
-
-test('a conflict about a price shows both prices', async () => {
-  const now = { ...detailOf(requestOf(job, new Date().toISOString())), price_pence: 10_000 };
-  const conflict = { data: now, error: { message: '', code: 'conflict' } };
-  serve((call) =>
-    call.startsWith('PATCH')
-      ? new Response(JSON.stringify(conflict), { status: 409 })
-      : answered(now),
-  );
-  const client = renderPart(<RequestScreen id={job.id} />);
-  await change(client, job.id, { price_pence: 12_000 });
-  const [alert] = screen.getAllByRole('alert');
-  expect(alert).toHaveTextContent('£120');
-  expect(alert).toHaveTextContent('£100');
-});
 
 test('Undo shows what another device has made of the request meanwhile', async () => {
   const at = new Date().toISOString();

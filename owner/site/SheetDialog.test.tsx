@@ -57,49 +57,6 @@ test('a sheet that was opened since another was saved stays open', async () => {
   expect(text).toBeVisible();
 });
 
-test('a photo is saved once it is open, since only then can it be cropped', async () => {
-  const opened = Promise.withResolvers<void>();
-  const decode = vi.fn(() => opened.promise);
-  Object.assign(HTMLImageElement.prototype, { decode });
-  Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', { value: 4 });
-  Object.assign(Element.prototype, { scrollTo() {} });
-  const photo: Field = {
-    ...field('Van'),
-    file: 'pictures/van.jpg',
-    path: [],
-    schema: { format: 'photo', width: 4, height: 3, editable: true },
-    value: undefined,
-  };
-  serve((call) => answered(call.includes('/fields') ? { fields: [photo] } : shown));
-  renderPart(<SiteDialog />);
-  act(() => openSheet({ places: [photo] }));
-  const choice = await screen.findByLabelText('Choose or take a photo');
-  const choose = () =>
-    fireEvent.change(choice, { target: { files: [new File(['jpeg'], 'van.jpg')] } });
-  choose();
-  expect(screen.getByText('The photo is being opened.')).toBeVisible();
-  press('Save');
-  expect(button('Save')).toBeDisabled();
-
-  opened.resolve();
-  const showFrame = async () => {
-    const frame = await screen.findByRole('group', {
-      name: 'The part that shows. Drag the photo, or move it with the arrow keys.',
-    });
-    fireEvent.load(frame.querySelector('img')!);
-    expect(screen.queryByText('The photo is being opened.')).toBeNull();
-    expect(button('Save')).toBeEnabled();
-  };
-  await showFrame();
-
-  decode.mockRejectedValue(new Error('no photo'));
-  choose();
-  expect(
-    await screen.findByText("This photo can't be opened here. Choose a JPEG."),
-  ).toBeVisible();
-  await showFrame();
-});
-
 test('what is typed after saving a mistake is there when the sheet is opened again', async () => {
   let site: object = shown;
   serve((call, body) => {

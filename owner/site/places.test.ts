@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeNamed } from '../../contract/content-place.ts';
-import {
-  errorsAt,
-  firstWords,
-  sheetAt,
-  withDrafts,
-  type Field,
-  type Schema,
-} from './places.ts';
+import { errorsAt, sheetAt, type Field, type Schema } from './places.ts';
 
 const text: Schema = { type: 'string', editable: true };
 const field = (path: Field['path'], value: unknown, more: object = {}): Field => ({
@@ -37,13 +30,6 @@ const questions = field(
   },
 );
 
-test('a mark is read as a file and a path, with list positions as numbers', () => {
-  expect(placeNamed('towns/ayr.yaml#/a~1b/0/text')).toEqual({
-    file: 'towns/ayr.yaml',
-    path: ['a/b', 0, 'text'],
-  });
-});
-
 test('a tap in a list opens the tapped entry, with each editable value', () => {
   const sheet = sheetAt([questions], placeNamed('words.yaml#/1/question'))!;
   expect(sheet.title).toBe('Questions');
@@ -52,29 +38,6 @@ test('a tap in a list opens the tapped entry, with each editable value', () => {
     { path: [1, 'question'], value: 'When?' },
     { path: [1, 'answer'], value: 'Now' },
   ]);
-});
-
-test('a text in a list is shown with the name and help of the list', () => {
-  const areas = { type: 'array', items: text };
-  const local = field(['local'], [{ areas: ['Ayr', 'Troon'] }], {
-    schema: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          areas: { anyOf: [areas, { type: 'null' }], description: 'Where you go' },
-        },
-      },
-    },
-  });
-  const sheet = sheetAt([local], placeNamed('words.yaml#/local/0/areas/1'))!;
-  expect(sheet.editables).toMatchObject([
-    { title: 'Areas', value: 'Troon', schema: { description: 'Where you go' } },
-  ]);
-});
-
-test('an entry with dates is titled by its first day, as people write it', () => {
-  expect(firstWords({ first: '2026-12-24', last: '2026-12-26' })).toBe('24 Dec 2026');
 });
 
 test('a tap on a text opens only that text, and elsewhere nothing', () => {
@@ -98,14 +61,6 @@ test('a tap on any part of a job of the price list opens the job, without the pr
   };
   expect(at('/jobs/opening/includes')).toEqual(['Opening', 'name', 'price']);
   expect(at('/jobs/opening/makes/bmw/price')).toEqual(['BMW', 'makes.bmw.price']);
-});
-
-test('a draft replaces the published value, inside a list too', () => {
-  const [shown] = withDrafts(
-    [questions],
-    [{ file: 'words.yaml', path: [0, 'answer'], value: 'Me' }],
-  );
-  expect(shown!.value).toMatchObject([{ question: 'Who?', answer: 'Me' }, { answer: 'Now' }]);
 });
 
 test('a mistake is shown at its field and at the list around it', () => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../test-server.tsx';
-import { timeAgo, timeOf } from '../times.ts';
+import { timeOf } from '../times.ts';
 import { forgetAllDrafts } from './drafts.ts';
 import { TimeForm } from './TimeForm.tsx';
 
@@ -24,25 +24,22 @@ function show() {
 const field = () => screen.getByLabelText('When');
 const choose = (value: string) => fireEvent.change(field(), { target: { value } });
 
-test.each(['Europe/London', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata'])(
-  'a time is one in Glasgow while the phone is in %s',
-  (zone) => {
-    vi.stubEnv('TZ', zone);
-    const set = show();
-    expect(field()).toHaveAttribute('min', '2026-03-20T09:00');
-    for (const [chosen, time] of [
-      ['2026-03-21T10:00', '2026-03-21T10:00:00.000Z'],
-      ['2026-04-01T10:00', '2026-04-01T09:00:00.000Z'],
-      ['2026-03-29T00:59', '2026-03-29T00:59:00.000Z'],
-      ['2026-03-29T02:00', '2026-03-29T01:00:00.000Z'],
-    ] as const) {
-      choose(chosen);
-      fireEvent.click(screen.getByRole('button'));
-      expect(set, chosen).toHaveBeenLastCalledWith(time);
-      expect(timeOf(time, new Date(time))).toBe(chosen.slice(-5));
-    }
-  },
-);
+test('a time is one in Glasgow wherever the phone is', () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  const set = show();
+  expect(field()).toHaveAttribute('min', '2026-03-20T09:00');
+  for (const [chosen, time] of [
+    ['2026-03-21T10:00', '2026-03-21T10:00:00.000Z'],
+    ['2026-04-01T10:00', '2026-04-01T09:00:00.000Z'],
+    ['2026-03-29T00:59', '2026-03-29T00:59:00.000Z'],
+    ['2026-03-29T02:00', '2026-03-29T01:00:00.000Z'],
+  ] as const) {
+    choose(chosen);
+    fireEvent.click(screen.getByRole('button'));
+    expect(set, chosen).toHaveBeenLastCalledWith(time);
+    expect(timeOf(time, new Date(time))).toBe(chosen.slice(-5));
+  }
+});
 
 test('an hour that the clocks leave out is refused, and of a double one the first is meant', () => {
   const set = show();
@@ -67,12 +64,3 @@ test('a time that was chosen and not set is still there on coming back, and says
   expect(field()).toHaveValue('2026-03-21T10:00');
   expect(screen.getByText('Not saved yet.')).toBeVisible();
 });
-
-test.each([
-  ['2026-03-19T08:00:00Z', 'yesterday'],
-  ['2026-03-18T10:00:00Z', '2 days ago'],
-  ['2026-03-20T07:30:00Z', '1 hr ago'],
-  ['2026-03-20T08:59:30Z', 'this minute'],
-])('%s is %s by the days of Glasgow', (time, ago) =>
-  expect(timeAgo(time, Date.now())).toBe(ago),
-);

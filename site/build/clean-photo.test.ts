@@ -21,25 +21,23 @@ const truncated = async () => {
 const text = (bytes: string) => () => Promise.resolve(Buffer.from(bytes, 'latin1'));
 const noPhoto = 'This is no photo that can be shown here. Choose a JPEG';
 const damaged = 'This photo is damaged. Choose another';
-const hostile: [string, () => Promise<Buffer>, string][] = [
-  ['HEIC', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), noPhoto],
-  ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), noPhoto],
-  [
-    'XML that reads a file',
-    text('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
-    noPhoto,
-  ],
-  ['PNG', () => sharp({ create: onePixel }).png().toBuffer(), noPhoto],
-  ['text called .jpg', text('Hello'), noPhoto],
-  ['text that begins like a JPEG', text('\xff\xd8\xffHello'), damaged],
-  ['a bomb', bomb, 'This photo has more than 50 million points'],
-  ['a truncated JPEG', truncated, damaged],
-];
 
-test.for(hostile)('%s is refused in a sentence', async ([, bytes, sentence]) => {
-  const { photo, errors } = await cleanPhoto((await bytes()).toString('base64'));
-  expect(photo).toBeUndefined();
-  expect(errors).toEqual([{ file: '', path: [], message: expect.stringContaining(sentence) }]);
+test('what is no photo, or none that can be opened safely, is refused in a sentence', async () => {
+  const png = () => sharp({ create: onePixel }).png().toBuffer();
+  for (const [bytes, sentence] of [
+    [text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), noPhoto],
+    [text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), noPhoto],
+    [png, noPhoto],
+    [text('\xff\xd8\xffHello'), damaged],
+    [truncated, damaged],
+    [bomb, 'This photo has more than 50 million points'],
+  ] as const) {
+    const { photo, errors } = await cleanPhoto((await bytes()).toString('base64'));
+    expect(photo).toBeUndefined();
+    expect(errors).toEqual([
+      { file: '', path: [], message: expect.stringContaining(sentence) },
+    ]);
+  }
 });
 
 test('a photo is kept upright, without the place it was taken, and no larger than pages need', async () => {

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { bare, helpAt, metaOf } from './schema-walk.ts';
-import { list, text } from './schemas/fields.ts';
+import { bare, metaOf } from './schema-walk.ts';
 
 type Field = { path: string; title: string; help: string | undefined };
 
@@ -41,19 +40,4 @@ test('every field of content says what it is for, in one short line', () => {
   const wordless = fields.filter(({ help = '' }) => help === '' || help.length > 80);
   expect(fields.length).toBeGreaterThan(0);
   expect(wordless.map(({ path }) => path)).toEqual([]);
-});
-
-test('no help repeats the name of its field', () => {
-  const plain = (words = '') => words.replace(/^the /i, '').toLowerCase();
-  expect(fields.filter(({ title, help }) => plain(title) === plain(help))).toEqual([]);
-});
-
-test('a text of a list has the help of the list', () => {
-  const schema = z.strictObject({
-    lines: list(text).describe('The lines in the red panel'),
-    rows: list(z.strictObject({ name: text.describe('What it is') })).describe('The rows'),
-  });
-  expect(helpAt(schema, ['lines', 2])).toBe('The lines in the red panel');
-  expect(helpAt(schema, ['rows', 0, 'name'])).toBe('What it is');
-  expect(helpAt(schema, ['rows', 0, 'price'])).toBeUndefined();
 });

@@ -1,12 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test.each(globSync('site/islands/**/*.island.tsx'))('%s says why it is an island', (file) => {
-  expect(readFileSync(file, 'utf8')).toMatch(
-    /\/\*\*[\s*]*An island because (?:(?!\*\/)[^])*\*\/\s*export function /,
-  );
-});
-
 test.each(globSync('site/**/*.astro'))('%s hydrates nothing but islands', (file) => {
   const source = readFileSync(file, 'utf8');
   for (const [tag, name] of source.matchAll(/<([\w.]+)[^<>]*\sclient:/g))

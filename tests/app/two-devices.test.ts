@@ -206,7 +206,7 @@ async function run(server: TestApp, devices: Record<Name, Device>, { status, ste
   }
 }
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+test.each([1, 2, 3, 4])(
   'whatever two devices and the driver do, and whichever answers are lost, nobody undoes what he has not seen (%i)',
   async () => {
     const server = await startTestApp();
@@ -217,7 +217,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     };
     await fc.assert(
       fc.asyncProperty(story, (one) => run(server, devices, one)),
-      // A thousand in all.
+      // Five hundred in all.
       { numRuns: 125 },
     );
   },

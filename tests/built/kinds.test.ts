@@ -87,15 +87,6 @@ test('both QR codes can be read: the chat and the map', async () => {
   }
 });
 
-test('each make of the carousel has its name, and its logo where there is one', () => {
-  if (brands.length === 0) return;
-  const section = one(document, '#brands');
-  expect(wordsOf(section, 'li')).toEqual(brands.map(({ name }) => name));
-  const logos = attributesOf(section, 'img[loading=lazy]', 'src');
-  expect(logos).toHaveLength(brands.filter(({ logo }) => logo).length);
-  for (const logo of logos) expect(fileAt(logo).toString()).toContain('<svg');
-});
-
 test('both menus lead to their services, all towns and ways to reach us', () => {
   const header = one(document, 'header');
   for (const [menu, slugs] of [
@@ -109,13 +100,6 @@ test('both menus lead to their services, all towns and ways to reach us', () => 
     for (const start of [`mailto:${business.email}`, business.whatsappStart])
       expect(links.filter((link) => link.startsWith(start))).toHaveLength(1);
   }
-});
-
-test('the confirmation has a number to call and a link home', () => {
-  const main = mainOf('/quote-received');
-  expect(wordsOf(main, 'h1')).toEqual([content.quote.received.title]);
-  expect(wordsOf(main, `a[href="${business.landlineLink}"]`)).toEqual([business.landline]);
-  expect(wordsOf(main, 'a[href="/"]')).toContain(content.quote.received.button);
 });
 
 test("a town's page has its slides, postcodes, areas, time of arrival and emergency panel", () => {

@@ -113,15 +113,6 @@ test('every listed page has its own social card', async () => {
   expect(cards.size).toBe(listedPages.length);
 });
 
-test('towns, services and articles have breadcrumbs', () => {
-  for (const { address, document } of listedPages) {
-    if (address === '/' || address === '/blog') continue;
-    const way = address.startsWith('/blog/') ? ['Home', 'Blog'] : ['Home'];
-    const crumbs = wordsOf(document, 'nav[aria-label=Breadcrumbs] li a');
-    expect(crumbs.slice(0, way.length), address).toEqual(way);
-  }
-});
-
 test('robots.txt names the sitemap, and excludes what is no page', () => {
   expect(readBuilt('site/robots.txt')).toBe(
     `User-agent: *\nDisallow: /api/\nDisallow: /owner\n\nSitemap: ${build.siteUrl}/sitemap.xml\n`,

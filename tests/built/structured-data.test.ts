@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { international } from '../../site/data/facts.ts';
-import { legalPages } from '../../site/data/pages.ts';
 import { build, content } from '../support/production-site.ts';
 import {
   attributesOf,
@@ -129,13 +128,6 @@ test('every page points to the same business', () => {
   expect(new Set(names)).toEqual(new Set([`${build.siteUrl}/#business`]));
   const called = businesses.map((node) => node['telephone']).filter(Boolean);
   expect(new Set(called)).toEqual(new Set([international(content.business.phone)]));
-});
-
-test("a page's modification date is in its structured data", () => {
-  for (const { path, updated } of legalPages(content)) {
-    const data = graphOf(pageAt(path)).find((node) => typeOf(node) === 'WebPage');
-    expect(data?.['dateModified'], path).toBe(new Date(updated).toISOString().slice(0, 10));
-  }
 });
 
 test('pages with questions have all of them in their structured data', () => {

@@ -1,6 +1,5 @@
 import { timeOf } from '../../owner/times.ts';
 import { statusNames } from '../../owner/requests/status-names.ts';
-import { violations } from '../support/axe.ts';
 import * as owner from '../support/owner.ts';
 import {
   expect,
@@ -63,30 +62,6 @@ test('offline changes survive a reload, and are sent once there is a signal', as
   const minutesLeft = (Date.parse(arrival_at!) - Date.now()) / 60_000;
   expect(minutesLeft, 'counted from the tap, ten minutes ago').toBeGreaterThan(25);
   expect(minutesLeft).toBeLessThan(35);
-});
-
-test('a corrected job that was done today is found without a signal by any of its words', async ({
-  app: page,
-  context,
-  received: { name, phone },
-}) => {
-  await owner.openRequest(page, name);
-  await page.getByText('Correct name, number or plate').click();
-  const field = page.getByLabel('Name', { exact: true });
-  await field.fill('Seán O’Neill');
-  await field.press('Enter');
-  await expect(heading(page, 'Seán O’Neill')).toBeVisible();
-  await statusButton(page, 'done').click();
-  await owner.sent(page);
-  await expect(page.getByText(name), 'in its history').toBeVisible();
-  await owner.goBack(page);
-  await owner.expectKept(page, '"status":"done"');
-  await context.setOffline(true);
-  const search = page.getByLabel('Search');
-  for (const words of ["o'neill", phone, 'park']) {
-    await search.fill(words);
-    await expect(page.getByRole('article').first()).toContainText('O’Neill');
-  }
 });
 
 test('a conflict of two devices is shown, and the owner chooses', async ({
@@ -165,41 +140,6 @@ test('a driver cancels: it wins over offline changes by default, though a note w
   await expect(page.getByText(cancelled)).toHaveCount(0);
   await owner.sent(page);
   expect(await owner.stored(page)).toMatchObject({ status: 'new', cancelled_at: null });
-});
-
-test('kept answers that the app fails on are dropped, and unsent changes are not', async ({
-  app,
-  context,
-  received: { name, message },
-}) => {
-  await owner.openRequest(app, name);
-  const address = app.url();
-  const page = await context.newPage();
-  await page.goto('/');
-  await context.setOffline(true);
-  await owner.addNote(app, 'Gate code 4711');
-  await app.close();
-  await page.evaluate(async () => {
-    type Kept = { answers: { queries: { state: { data: unknown } }[] } };
-    const opening = indexedDB.open('owner');
-    await new Promise((resolve) => (opening.onsuccess = resolve));
-    const store = opening.result.transaction('kept', 'readwrite').objectStore('kept');
-    const reading = store.get('answers') as IDBRequest<Kept>;
-    await new Promise((resolve) => (reading.onsuccess = resolve));
-    for (const { state } of reading.result.answers.queries) state.data = { pages: [{}] };
-    const writing = store.put(reading.result, 'answers');
-    await new Promise((resolve) => (writing.onsuccess = resolve));
-  });
-  await page.goto(address);
-  await expect(heading(page, 'Something in the app went wrong')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await tap(page, 'Start again');
-  await expect(page.getByText('No connection to the site.').first()).toBeVisible();
-  await owner.expectForgotten(page, '"key":"answers"');
-  await context.setOffline(false);
-  await owner.openRequest(page, name);
-  await expect(page.getByText(message)).toBeVisible();
-  expect((await owner.stored(page)).notes).toMatchObject([{ text: 'Gate code 4711' }]);
 });
 
 test('a phone whose battery dies between a tap and its answer loses nothing, and makes nothing twice', async ({

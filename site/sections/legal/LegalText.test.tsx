@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { content } from '../../data/content.ts';
-import { legalPages, type LegalPage } from '../../data/pages.ts';
+import { type LegalPage } from '../../data/pages.ts';
 import { LegalText } from './LegalText.tsx';
 
 const analytics = vi.hoisted(() => ({ measurementId: '' }));
@@ -46,14 +45,4 @@ test('the privacy notice mentions what counts visits and works offline only if i
   expect(screen.queryByText('Nobody counts visits')).toBeNull();
   expect(screen.getByText('Google counts visits')).toBeVisible();
   expect(screen.queryByText('One page for places without a signal')).toBeNull();
-});
-
-test('each notice is left out if the owner has it elsewhere', () => {
-  const { business } = content;
-  const elsewhere = { privacyPolicy: '', terms: 'https://clydekeys.co.uk/terms' };
-  const pages = legalPages({
-    ...content,
-    business: { ...business, legal: { ...business.legal, ...elsewhere } },
-  });
-  expect(pages.map(({ path }) => path)).toEqual(['/privacy']);
 });
