@@ -15,12 +15,11 @@ import {
   test,
 } from '../support/owner.ts';
 
-test('a working day, half of it without a signal', async ({
+test('a waiting request is booked, set off for and put back, and the driver follows', async ({
   app: page,
-  context,
   received: { name },
 }) => {
-  // Morning: a waiting request gets a time for tomorrow and a message; the driver's page follows.
+  // A waiting request gets a time for tomorrow and a message; the driver's page follows.
   const waiting = page.getByRole('region', { name: statusNames.new });
   await waiting.getByRole('link', { name }).click();
   await expect(heading(page, 'History')).toBeVisible();
@@ -53,8 +52,12 @@ test('a working day, half of it without a signal', async ({
   await owner.goBack(page);
   const booked = page.getByRole('region', { name: statusNames.booked });
   await expect(booked.getByRole('link', { name })).toBeVisible();
+});
 
-  // Somebody calls while there is no signal.
+test('a job by phone is written down without a signal, done and paid', async ({
+  app: page,
+  context,
+}) => {
   await context.setOffline(true);
   const newJob = page.getByRole('link', { name: 'Job by phone' });
   await newJob.click();
@@ -68,6 +71,7 @@ test('a working day, half of it without a signal', async ({
   await expect(heading(page, '07700 900 987')).toBeVisible();
   await expect(page.getByText('Retail park').first()).toBeVisible();
   await tap(page, inMinutes(15));
+  const word = page.getByRole('region', { name: 'Tell them' });
   await expect(word, 'the link comes with the signal').toHaveCount(0);
   const price = page.getByLabel('Price agreed, in pounds');
   await price.fill('120.50');
@@ -90,7 +94,6 @@ test('a working day, half of it without a signal', async ({
   expect([arrived_at, paid_at]).not.toContain(null);
   expect(price_pence).toBe(12_550);
 
-  // Evening: the result of the job.
   await page.getByRole('link', { name: 'Figures', exact: true }).click();
   await expect(page.getByRole('table').first()).toContainText('£125.50');
 });
