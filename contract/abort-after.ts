@@ -14,8 +14,9 @@ export function within<Result>(
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const signal = abortAfter(ms);
+  const running = run(signal);
   const late = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error)),
   );
-  return Promise.race([run(signal), late]);
+  return Promise.race([running, late]);
 }

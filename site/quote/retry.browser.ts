@@ -1,4 +1,4 @@
-import { abortAfter } from '../../contract/abort-after.ts';
+import { within } from '../../contract/abort-after.ts';
 import { confirmQuote, fetchToken, sendQuote } from './send.browser.ts';
 import { forgetIfSame, keepFailed, unsentQuote, type UnsentQuote } from './store.browser.ts';
 
@@ -18,22 +18,33 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** How long to wait for another tab, which the phone may have frozen while it sends, in ms. */
 const lockTimeout = 20_000;
 
-/** Only one tab sends at a time, so that the request is counted once. Over http there are no locks. */
+/** How to give back the lock that only one tab has, or undefined if another has it. */
+const takeLock = (options: LockOptions) =>
+  new Promise<(() => void) | undefined>((resolve, reject) => {
+    const asked = navigator.locks?.request('quote-unsent', options, (lock) =>
+      lock ? new Promise<void>((giveBack) => resolve(giveBack)) : resolve(undefined),
+    );
+    // Over http there are no locks.
+    if (asked) asked.catch(reject);
+    else resolve(() => {});
+  });
+
+/** Only one tab sends at a time, so that the request is counted once. */
 export async function withSendLock(
   send: () => Promise<void>,
-  options: LockOptions = { signal: abortAfter(lockTimeout) },
+  options?: Pick<LockOptions, 'ifAvailable'>,
 ) {
-  if (!navigator.locks) return send();
-  let isAnswered = false;
+  let giveBack: (() => void) | undefined;
   try {
-    await navigator.locks?.request('quote-unsent', options, (lock) => {
-      isAnswered = true;
-      return lock ? send() : undefined;
-    });
-  } catch (error) {
-    if (isAnswered) throw error;
+    giveBack = await within(lockTimeout, (signal) => takeLock(options ?? { signal }));
+    if (!giveBack) return;
+  } catch {
     // Another tab did not answer, or this page may not lock.
+  }
+  try {
     await send();
+  } finally {
+    giveBack?.();
   }
 }
 

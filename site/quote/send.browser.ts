@@ -61,8 +61,9 @@ function errorsByField(columns: Record<string, string[] | undefined>): FieldErro
 }
 
 /**
- * Sends a quote request. Never throws: errors are in `reason`. A request that the server
- * suspects of being spam is sent once more with a fresh token.
+ * Sends a quote request. What the network or the server refuses is in `reason`; throws only where
+ * no script can send. A request that the server suspects of being spam is sent once more with a
+ * fresh token.
  */
 export async function sendQuote(values: QuoteValues, envelope: Envelope): Promise<Sent> {
   const first = await post(values, envelope);
@@ -74,22 +75,23 @@ export async function sendQuote(values: QuoteValues, envelope: Envelope): Promis
 }
 
 async function post(values: QuoteValues, envelope: Envelope): Promise<Sent | 'quarantined'> {
+  // A failing network rejects. What throws at once never works: the form is then posted as it is.
+  const answered = within(timeout, (signal) =>
+    fetch(quotePath, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        [idempotencyHeader]: envelope.key,
+        ...(envelope.token && { [tokenHeader]: envelope.token }),
+        ...(envelope.honeypot && { [honeypotHeader]: envelope.honeypot.slice(0, 100) }),
+      },
+      body: JSON.stringify({ ...toColumns(values), [locationKey]: envelope.location }),
+      ...(envelope.page && { referrer: envelope.page }),
+      signal,
+    }).then(async (response) => ({ status: response.status, text: await response.text() })),
+  );
   try {
-    const { status, text } = await within(timeout, async (signal) => {
-      const response = await fetch(quotePath, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          [idempotencyHeader]: envelope.key,
-          ...(envelope.token && { [tokenHeader]: envelope.token }),
-          ...(envelope.honeypot && { [honeypotHeader]: envelope.honeypot.slice(0, 100) }),
-        },
-        body: JSON.stringify({ ...toColumns(values), [locationKey]: envelope.location }),
-        ...(envelope.page && { referrer: envelope.page }),
-        signal,
-      });
-      return { status: response.status, text: await response.text() };
-    });
+    const { status, text } = await answered;
     const answer = parse(text);
     if (status === 201 && typeof answer?.data?.id === 'string') {
       return answer.data.status === 'quarantined' ? 'quarantined' : { stored: true };

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
+import { withSendLock } from './retry.browser.ts';
 import { sendQuote } from './send.browser.ts';
 
 const envelope = { key: 'key', token: 'token', honeypot: '' };
@@ -25,5 +26,20 @@ test('an answer that never ends counts as a failure, whatever has replaced fetch
   const sent = sendQuote(exampleQuote, envelope);
   await vi.runAllTimersAsync();
   expect(await sent).toMatchObject({ stored: false, mayRetry: true });
+  vi.useRealTimers();
+});
+
+test('where fetch does not work at all, sending throws, so that the form is posted as it is', async () => {
+  vi.stubGlobal('fetch', undefined);
+  await expect(sendQuote(exampleQuote, envelope)).rejects.toThrow('fetch is not a function');
+});
+
+test('a request is sent although the lock between tabs is never given', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator.locks, 'request').mockReturnValue(new Promise(() => {}));
+  const send = vi.fn(async () => {});
+  void withSendLock(send);
+  await vi.runAllTimersAsync();
+  expect(send).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });
