@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { isAt, placeName, type Place } from '../../contract/content-place.ts';
 import { misfitOf } from '../../contract/fits-field.ts';
 import type { ContentError } from '../../contract/renderer.ts';
-import { siteQuery } from '../api/queries.ts';
+import { maxRetries, retryMs, siteQuery } from '../api/queries.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { isStuck } from '../outbox/outbox.ts';
 import { saveDrafts, unsentDrafts, useUnsentDrafts, type UnsentDraft } from './drafts.ts';
@@ -63,6 +63,18 @@ function misfitsIn(values: Value[]): ReadonlyMap<string, string> {
     return [placeName(one), isEmpty ? undefined : misfitOf(one.schema, value)];
   });
   return new Map(misfits.filter((one): one is [string, string] => one[1] !== undefined));
+}
+
+/** Waits until the server has looked through what was saved, which takes a busy one its time. */
+async function waitForCheck(client: QueryClient): Promise<void> {
+  for (let asked = 0; asked < maxRetries; asked += 1) {
+    if (!client.getQueryData(siteQuery.queryKey)?.unchecked) return;
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    await client.refetchQueries(
+      { queryKey: siteQuery.queryKey, exact: true },
+      { cancelRefetch: false },
+    );
+  }
 }
 
 /** Hook: the original and the typed values of a sheet, what is wrong with them, and how they are saved. */
@@ -135,6 +147,8 @@ export function useSheet(
       const drafts = changes.map(draftOf);
       await saveDrafts(client, drafts);
       keep(undefined);
+      const isConfirmed = also.length > 0;
+      if (isConfirmed) await waitForCheck(client);
       const now = client.getQueryData(siteQuery.queryKey);
       const sent = drafts.map((draft): [string, unknown] => {
         // The server gives a photo another name.
@@ -145,14 +159,16 @@ export function useSheet(
       setTyped((since) => new Map([...since].filter(([at, value]) => typed.get(at) !== value)));
       const left = unsentDrafts().filter((one) => drafts.some((draft) => isAt(draft, one)));
       if (left.length > 0) return { isDone: !left.some(isStuck), before: errors };
-      const isDone = !now?.errors.some((error) => isOwn(error) || isNew(error, errors));
+      const unchecked = isConfirmed ? now?.unchecked : null;
+      const isDone =
+        !unchecked && !now?.errors.some((error) => isOwn(error) || isNew(error, errors));
       // Nobody has confirmed what was refused.
       if (!isDone)
         await saveDrafts(
           client,
           also.map(([one]) => draftOf([one, one.value])),
         );
-      return { isDone, before: errors };
+      return { isDone, before: errors, unchecked };
     },
   });
   /** Saves values, and closes the sheet or opens another, unless it was left meanwhile. */
@@ -211,6 +227,8 @@ export function useSheet(
     isBusy: send.isPending || values.some(([, value]) => isOpening(value)),
     isSending: send.isPending,
     sendError: send.error,
+    /** Why what was saved is not confirmed: the server could not look through it. */
+    unchecked: send.data?.unchecked,
     /** Mistakes elsewhere that came with what was saved. */
     others:
       send.data?.isDone === false

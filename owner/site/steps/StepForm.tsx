@@ -56,6 +56,9 @@ export function StepForm({ group, first, isBlocked, onOpen, onDone, onThrowAway 
       {group === 'towns' && <TownsStep {...parts} />}
       {group !== 'prices' && group !== 'towns' && <FactsStep {...parts} />}
       {use.sendError && <Alert tone="error">{use.sendError.message}</Alert>}
+      {use.unchecked && (
+        <Alert>{use.unchecked}. What you typed is saved: confirm it again in a minute.</Alert>
+      )}
       {use.others.length > 0 && <Mistakes errors={use.others} />}
       <Button type="submit" tone="amber" disabled={isBlocked || use.isBusy}>
         {use.isSending ? 'Saving' : group === 'messages' ? testArrived : allIsRight}
