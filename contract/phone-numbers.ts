@@ -60,8 +60,8 @@ function toAnswer(number: Parsed): PhoneNumber {
   };
 }
 
-/** Copied off paper or a van, 0 becomes O. */
-const letterForZero = /(?<=\d)o+(?=\s?\d)/gi;
+/** Words of what looks like digits: copied off paper or a van, 0 becomes O and 1 becomes I. */
+const likeDigits = /(?<![\p{L}\p{N}])(?:[OoIl]*\d[\dOoIl]*|[OoIl]{2,})(?![\p{L}\p{N}])/gu;
 
 /**
  * The numbers in what somebody typed, in their order: 'mobile or landline' are two. What is no
@@ -69,7 +69,9 @@ const letterForZero = /(?<=\d)o+(?=\s?\d)/gi;
  */
 export function readNumbers(typed: string): PhoneNumber[] {
   const written = asciiDigits(typed.normalize('NFKC')).slice(0, maxRead);
-  const plain = written.replace(letterForZero, (letters) => '0'.repeat(letters.length));
+  const plain = written.replace(likeDigits, (word) =>
+    word.replaceAll(/o/gi, '0').replaceAll(/[Il]/g, '1'),
+  );
   // Reads extensions, too.
   const whole = readOne(plain.replaceAll(/\s/g, ' '));
   const found = whole ? [whole] : digitGroups(plain).flatMap(readGroup);

@@ -26,7 +26,14 @@ import {
   type Draft,
   type Edit,
 } from './draft.ts';
-import { assertBlocks, assertFits, changesIn, fieldAt, notEditable } from './fields.ts';
+import {
+  assertBlocks,
+  assertFits,
+  changesIn,
+  fieldAt,
+  keptValue,
+  notEditable,
+} from './fields.ts';
 import { newPage } from './new-page.ts';
 import { valueIn, type Change } from './patch.ts';
 import { keptPhotos } from './photo-store.ts';
@@ -97,7 +104,7 @@ export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace
     const fields = await fieldsOf(site);
     const changes = [...changesIn(fields, value, whole)];
     for (const one of changes) assertFits(fields, one);
-    const cleaned = changes.map((one) => ({ ...one, value: cleanContent(one.value) }));
+    const cleaned = changes.map((one) => ({ ...one, value: keptValue(fields, one) }));
     for (const one of cleaned) {
       assertBlocks(one);
       if (isPhoto(one) && one.value !== undefined) await assertKept(one.value);

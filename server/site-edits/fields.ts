@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { articleBlocks } from '../../contract/article-blocks.ts';
+import { cleanContent } from '../../contract/clean-text.ts';
 import { placeName, type Place } from '../../contract/content-place.ts';
 import { misfitOf } from '../../contract/fits-field.ts';
+import { britishNumber } from '../../contract/phone-numbers.ts';
 import type { ContentField, ContentPatch, RenderResult } from '../../contract/renderer.ts';
 import { isPhoto, isWholePage } from '../../contract/site-edits.ts';
 import { RequestError } from '../http/errors.ts';
@@ -80,6 +82,13 @@ export function fieldAt(fields: Fields, { file, path }: Place): ContentField | u
 /** Error for a name that no field has. */
 export const notEditable = () =>
   new RequestError(422, 'The app can’t change this. Whoever keeps the site’s files can');
+
+/** A value as it is kept: cleaned, and his own number in groups, as every page shows it. */
+export function keptValue(fields: Fields, change: Change): unknown {
+  const value = cleanContent(change.value);
+  const isNumber = fields.get(placeName(change))?.schema['format'] === 'tel';
+  return (isNumber && britishNumber(String(value))?.shown) || value;
+}
 
 /** Throws a RequestError unless there is such a field, and the value fits it. */
 export function assertFits(fields: Fields, change: Change): void {

@@ -197,7 +197,8 @@ describe('a change of the site', () => {
   });
 
   it('also changes what the server says itself', async ({ test, phone }) => {
-    await change(phone, { 'words.yaml': { phone: '07700 900456' } });
+    await change(phone, { 'words.yaml': { phone: '447700900456' } });
+    expect((await stateOf(phone)).changes).toMatchObject([{ after: '07700 900456' }]);
     await publish(test, phone);
     await test.database.close();
     const { message } = (await test.postJson()).json().error;

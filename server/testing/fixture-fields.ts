@@ -37,7 +37,7 @@ export const fieldsOf = (words: Words): ContentField[] => [
     value,
     schema: Array.isArray(value)
       ? { type: 'array', items: { type: 'string' } }
-      : { type: 'string' },
+      : { type: 'string', ...(name === 'phone' && { format: 'tel' }) },
     title: name,
     pages: ['/'],
   })),

@@ -3,7 +3,12 @@ import { Labelled, textOf, type FieldProps } from './field.tsx';
 /** Longer texts begin with more lines, in letters. */
 const longest = 60;
 
-const inputTypes: Record<string, string> = { date: 'date', email: 'email', uri: 'url' };
+const inputTypes: Record<string, string> = {
+  date: 'date',
+  email: 'email',
+  tel: 'tel',
+  uri: 'url',
+};
 
 /** A text: on a line where it has a pattern, else a paragraph. */
 export function TextField({ value, onChange, ...field }: FieldProps) {
@@ -16,7 +21,7 @@ export function TextField({ value, onChange, ...field }: FieldProps) {
         isLine ? (
           <input
             {...control}
-            type={inputTypes[format ?? ''] ?? (pattern?.startsWith('^0') ? 'tel' : 'text')}
+            type={inputTypes[format ?? ''] ?? 'text'}
             value={text}
             onChange={({ target }) => onChange(target.value)}
           />

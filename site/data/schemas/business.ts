@@ -214,12 +214,18 @@ export const businessSchema = z.strictObject({
   phone: ukPhone(
     ({ whatsapp }) => whatsapp,
     'Write a UK mobile number, which WhatsApp needs: 11 digits, starting with 07',
-  ).meta({ editable: true, title: 'Mobile number', description: 'For calls and WhatsApp' }),
+  ).meta({
+    editable: true,
+    format: 'tel',
+    title: 'Mobile number',
+    description: 'For calls and WhatsApp',
+  }),
   landline: ukPhone(
     () => true,
     'Write a UK number with its area code, such as 0141 496 0123',
   ).meta({
     editable: true,
+    format: 'tel',
     title: 'Landline',
     description: 'Shown after a quote request was sent',
   }),
