@@ -75,13 +75,21 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
   }
 
   async function drain(channel: Channel): Promise<void> {
-    const worker = async () => {
-      for (let claim; (claim = await nextDue(channel));) {
-        await deliver(channel, claim);
-        if (isStopping) return;
-      }
+    let busy = 0;
+    const work = async (): Promise<void> => {
+      if (isStopping || busy === concurrency) return;
+      busy += 1;
+      const claim = await nextDue(channel);
+      const send = async (due: Claim) => {
+        await deliver(channel, due);
+        busy -= 1;
+        await work();
+      };
+      // Where one is due another may be: somebody else looks while it is sent.
+      if (claim) await Promise.all([send(claim), work()]);
+      else busy -= 1;
     };
-    await Promise.all(Array.from({ length: concurrency }, worker));
+    await work();
   }
 
   async function sendNow(quoteId: string): Promise<DeliveryNow> {
