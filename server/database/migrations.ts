@@ -126,16 +126,6 @@ const tables = `
 
   create table settings (name text not null primary key, value text not null) strict;
 
-  create table site_draft (
-    id text not null primary key,
-    patch text not null,
-    version integer not null,
-    fields text not null,
-    taken_back text,
-    aside text not null,
-    release text not null
-  ) strict;
-
   create table site_publications (
     id text not null primary key,
     key text not null unique,

@@ -1,14 +1,36 @@
 import type * as z from 'zod/mini';
 import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
 import type { availabilityBody } from '../../contract/owner-bodies.ts';
+import type { ContentPatch } from '../../contract/renderer.ts';
+import type { SiteChange } from '../../contract/site-answers.ts';
 import type { Database } from './database.ts';
 import { transact } from './transact.ts';
+
+/** Who changed a field last: the version that this made, the session and its device. */
+export type LastChange = { version: number; session: string; device: string; at: string };
+
+/** What the owner has changed of the site, and not published. */
+export type Draft = {
+  /** All that he changed in the shipped content: server/site-edits/patch.ts. */
+  patch: ContentPatch;
+  /** Grows with each change. */
+  version: number;
+  /** The last change of each field that was ever changed, by the field's name. */
+  fields: Record<string, LastChange>;
+  /** The draft before its last change, if that took something back. */
+  takenBack: ContentPatch | null;
+  /** Words that have no place any more since a release. */
+  aside: SiteChange[];
+  /** The shipped content that it was last made to fit. */
+  release: string;
+};
 
 /** What all servers share: what the owner set, and what one of them notes for the others. */
 type Settings = {
   /** With the time at which it was chosen. */
   availability: z.infer<typeof availabilityBody> & { at: string };
   templates: OwnerTemplates;
+  draft: Draft;
   /** When old requests were last deleted, and since when the clock has been doubted. */
   purged: { at: string; doubtedSince?: string };
   /** Written to see whether the database can be written. */

@@ -176,25 +176,8 @@ type SecurityEventTable = {
 
 /** Settings that all servers share, as JSON: settings.ts. */
 type SettingTable = {
-  name: 'availability' | 'templates' | 'purged' | 'readiness';
+  name: 'availability' | 'templates' | 'draft' | 'purged' | 'readiness';
   value: string;
-};
-
-/** What the owner has drafted: one row, `draft`. */
-type SiteDraftTable = {
-  id: 'draft';
-  /** All that he changed in the shipped content, as JSON: server/site-edits/patch.ts. */
-  patch: string;
-  /** Grows with each change. */
-  version: number;
-  /** Who changed each field last, as JSON: server/site-edits/draft.ts. */
-  fields: string;
-  /** The draft before the last change was taken back, as JSON, null if anything came after that. */
-  taken_back: string | null;
-  /** Words that have no place any more since a release, as JSON. */
-  aside: string;
-  /** The shipped content that it was last made to fit. */
-  release: string;
 };
 
 /** Publications. The newest live one is the site. */
@@ -257,7 +240,6 @@ export type Tables = {
   owner_passkeys: OwnerPasskeyTable;
   settings: SettingTable;
   security_events: SecurityEventTable;
-  site_draft: SiteDraftTable;
   site_publications: SitePublicationTable;
   site_builds: SiteBuildTable;
   site_files: SiteFileTable;

@@ -13,6 +13,7 @@ import {
   takeBackBody,
 } from '../../contract/site-bodies.ts';
 import { changeLimit, isPhoto, isWholePage, previewPath } from '../../contract/site-edits.ts';
+import type { Draft } from '../database/settings.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
 import { sessionOf } from '../owner/authenticate.ts';
@@ -23,7 +24,6 @@ import {
   withChanges,
   withoutChange,
   withPatch,
-  type Draft,
   type Edit,
 } from './draft.ts';
 import {

@@ -1,9 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { placeName, type Place } from '../../contract/content-place.ts';
 import type { ContentPatch } from '../../contract/renderer.ts';
-import type { DraftedChange, OtherValue, SiteChange } from '../../contract/site-answers.ts';
+import type { DraftedChange, OtherValue } from '../../contract/site-answers.ts';
 import type { Database } from '../database/database.ts';
+import { readSetting, type Draft, type LastChange } from '../database/settings.ts';
 import type { OwnerSessionRow, Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { RequestError } from '../http/errors.ts';
@@ -16,22 +17,6 @@ const maxChanges = 1000;
 /** Most characters of the draft as JSON. */
 const maxLength = 2 * 1024 * 1024;
 
-/** Who changed a field last: the version that this made, the session and its device. */
-type LastChange = { version: number; session: string; device: string; at: string };
-
-export type Draft = {
-  patch: ContentPatch;
-  version: number;
-  /** The last change of each field that was ever changed, by the field's name. */
-  fields: Record<string, LastChange>;
-  /** The draft before its last change, if that took something back. */
-  takenBack: ContentPatch | null;
-  /** Words that have no place any more since a release. */
-  aside: SiteChange[];
-  /** The shipped content that it was last made to fit. */
-  release: string;
-};
-
 const nothing: Draft = {
   patch: {},
   version: 0,
@@ -42,18 +27,8 @@ const nothing: Draft = {
 };
 
 /** Reads the draft; nothing is changed in one that was never written. */
-export async function readDraft(db: Database['db'] | Transaction<Tables>): Promise<Draft> {
-  const row = await db.selectFrom('site_draft').selectAll().executeTakeFirst();
-  if (!row) return nothing;
-  return {
-    patch: JSON.parse(row.patch) as ContentPatch,
-    version: row.version,
-    fields: JSON.parse(row.fields) as Draft['fields'],
-    takenBack: row.taken_back === null ? null : (JSON.parse(row.taken_back) as ContentPatch),
-    aside: JSON.parse(row.aside) as SiteChange[],
-    release: row.release,
-  };
-}
+export const readDraft = async (db: Kysely<Tables>): Promise<Draft> =>
+  (await readSetting({ db }, 'draft')) ?? nothing;
 
 /** Another device has changed a field, whose value it shows. */
 export class Overtaken extends RequestError {
@@ -81,24 +56,20 @@ export async function updateDraftIn(
 ): Promise<Draft> {
   // Written first, so that every other change waits for this one.
   await trx
-    .insertInto('site_draft')
-    .values({ id: 'draft', ...columnsOf(nothing) })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: 'draft' }))
+    .insertInto('settings')
+    .values({ name: 'draft', value: JSON.stringify(nothing) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: 'draft' }))
     .execute();
   const draft = await readDraft(trx);
   const next = change(draft, await livePatch(trx));
-  if (next !== draft) await trx.updateTable('site_draft').set(columnsOf(next)).execute();
+  if (next !== draft)
+    await trx
+      .updateTable('settings')
+      .set({ value: JSON.stringify(next) })
+      .where('name', '=', 'draft')
+      .execute();
   return next;
 }
-
-const columnsOf = ({ patch, version, fields, takenBack, aside, release }: Draft) => ({
-  patch: JSON.stringify(patch),
-  version,
-  fields: JSON.stringify(fields),
-  taken_back: takenBack && JSON.stringify(takenBack),
-  aside: JSON.stringify(aside),
-  release,
-});
 
 /** The device that changes the draft, and when; `seen` is the version that it saw. */
 export type Maker = Pick<OwnerSessionRow, 'id' | 'device'> & { now: Date; seen?: number };

@@ -9,6 +9,7 @@ import { dayMs } from '../../contract/time.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
+import { readDraft } from './draft.ts';
 import { RequestError } from '../http/errors.ts';
 import { fill } from './site-folder.ts';
 
@@ -60,10 +61,7 @@ export async function writePhotos(
 
 /** Photos that the live site, the one being made or the draft has, also where it can still be undone, and those that old publications name. */
 async function namedPhotos(db: Db) {
-  const draft = await db
-    .selectFrom('site_draft')
-    .select(['patch', 'taken_back'])
-    .executeTakeFirst();
+  const { patch, takenBack } = await readDraft(db);
   const publications = await db
     .selectFrom('site_publications')
     .select(['state', 'patch'])
@@ -72,10 +70,14 @@ async function namedPhotos(db: Db) {
     .execute();
   const live = publications.find(({ state }) => state === 'live');
   const now = publications.filter((one) => one === live || one.state === 'rendering');
-  const photosOf = (rows: { patch: string }[]) =>
-    new Set(rows.flatMap(({ patch }) => photosIn(JSON.parse(patch) as ContentPatch)));
-  const drafts = [draft?.patch, draft?.taken_back].flatMap((patch) => (patch ? { patch } : []));
-  return { inUse: photosOf([...now, ...drafts]), old: photosOf(publications) };
+  const photosOf = (patches: (ContentPatch | null)[]) =>
+    new Set(patches.flatMap((one) => (one ? photosIn(one) : [])));
+  const patchesOf = (rows: { patch: string }[]) =>
+    rows.map((row) => JSON.parse(row.patch) as ContentPatch);
+  return {
+    inUse: photosOf([...patchesOf(now), patch, takenBack]),
+    old: photosOf(patchesOf(publications)),
+  };
 }
 
 /** Stores a photo. If there are forty, the oldest goes that nothing names, or only an old publication. */
