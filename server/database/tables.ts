@@ -208,7 +208,7 @@ type SiteBuildTable = {
   files: string;
 };
 
-/** Files of finished sites, in base64; of a compressed file only its compressed forms. */
+/** Files of finished sites, in base64; of a compressed file only that form. */
 type SiteFileTable = { hash: string; bytes: string };
 
 /** Links to a preview of the drafts. */

@@ -12,8 +12,8 @@ const unpack = promisify(brotliDecompress);
 
 /*
  * Finished sites in the database: each with all its files, so that it can be served by a server
- * that did not make it, also of a later release that can't make it any more. Of a compressed file both
- * forms are kept, and the file itself is unpacked from them.
+ * that did not make it, also of a later release that can't make it any more. Of a compressed file only
+ * that form is kept, and the file itself is unpacked from it.
  */
 
 /** The finished site of a publication, by the release that made it. */
@@ -23,14 +23,12 @@ export type FinishedSite = { publication: string; release: string };
 function filesOf(folders: string[]): [name: string, path: string][] {
   const found = folders.flatMap((folder) =>
     globSync(['build.json', 'pages/**/*', 'site/**/*'], { cwd: folder, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/^\.|\.br$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path): [string, string] => [path.slice(folder.length + 1), path]),
   );
-  return [...new Map(found)].flatMap(([name, path]): [string, string][] =>
-    existsSync(`${path}.br`)
-      ? ['.br', '.gz'].map((ending) => [name + ending, path + ending])
-      : [[name, path]],
+  return [...new Map(found)].map(([name, path]) =>
+    existsSync(`${path}.br`) ? [`${name}.br`, `${path}.br`] : [name, path],
   );
 }
 

@@ -32,7 +32,7 @@ export function keepAssets(build: Build, dataDir: string, now: Date): Build {
   const own = new Map([...build.files].filter(([address]) => isAsset(address)));
   try {
     for (const [address, from] of own)
-      for (const extension of ['', '.br', '.gz']) {
+      for (const extension of ['', '.br']) {
         const source = join(from, address + extension);
         if (existsSync(source)) keep(source, join(folder, address + extension));
       }
@@ -44,7 +44,7 @@ export function keepAssets(build: Build, dataDir: string, now: Date): Build {
     );
     return build;
   }
-  const isOwn = (name: string) => own.has(assetsPath + name.replace(/\.(br|gz)$/, ''));
+  const isOwn = (name: string) => own.has(assetsPath + name.replace(/\.br$/, ''));
   for (const name of readdirSync(kept).filter((one) => !isOwn(one))) {
     const path = join(kept, name);
     const replaced = statSync(path, { throwIfNoEntry: false })?.mtime;

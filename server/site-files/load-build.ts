@@ -98,12 +98,12 @@ function readBuild(
   };
 }
 
-/** The public files of a folder, without pages and compressed forms. */
+/** The public files of a folder, without pages and what is compressed. */
 export function filesIn(folder: string): Map<string, string> {
   const names = globSync('**/*', { cwd: folder, withFileTypes: true });
   return new Map(
     names
-      .filter((entry) => entry.isFile() && !/^\.|\.(html|br|gz)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/^\.|\.(html|br)$/.test(entry.name))
       .map((entry) => [
         `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`,
         folder,

@@ -106,7 +106,7 @@ const loggedPath = (path: string, { pages }: Build): string => {
  */
 export const staticFiles = {
   wildcard: false,
-  globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+  globIgnore: ['**/*.html', '**/*.br'],
   index: false,
   preCompressed: true,
   decorateReply: false,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuildManifest } from '../../contract/manifest.ts';
 import { quoteFields } from '../../contract/fields.ts';
 import {
@@ -33,7 +33,6 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
     writeFileSync(`${path}.br`, brotliCompressSync(text, fast));
-    writeFileSync(`${path}.gz`, gzipSync(text));
   };
   const page = (file: string, body: string) => {
     write(file, `<!doctype html><title>${body.split(/[<⟦]/)[0]}</title>${body}`);

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import mergePatch from 'json-merge-patch';
 import { parse } from 'yaml';
 import type { BuildManifest } from '../../contract/manifest.ts';
@@ -106,7 +106,6 @@ function writeSite(out: string, words: Words, img: string): void {
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
-    writeFileSync(join(out, `${file}.gz`), gzipSync(text));
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY };
     writeFileSync(join(out, `${file}.br`), brotliCompressSync(text, { params }));
   };

@@ -113,7 +113,7 @@ export async function renderPage(address: string): Promise<RenderedPage | null> 
 
 /**
  * Writes the site, without files that `dist` already has, into a folder of the same layout,
- * with compressed forms. Returns the paths inside that folder.
+ * compressed too. Returns the paths inside that folder.
  */
 export async function renderSite(out: string, brotliQuality?: number): Promise<string[]> {
   const written = new Set<string>();
