@@ -13,6 +13,7 @@ test('a slip in YAML is reported with its line and the likely cause', () => {
     ['a:\n  b: 1\n c: 2', 3, 'indented differently'],
     ['faq:\n  - question: a\n    answer: b\n  question: c', 4, 'indented'],
     ['a:\n\tb: 1', 2, 'tab'],
+    ['- a: 1\n\tb: "2"', 2, 'tab'],
     ['title:Locked out\nb: 2', 1, 'space after the colon'],
     ['a: 1\na: 2', 2, 'twice'],
     ['title: & Sons', 1, `begins with & needs quotes around it: '& Sons'`],

@@ -24,7 +24,7 @@ const indentation =
 /** The likely cause of a YAML error on a line, and its fix. */
 function causeOf(code: string, line: string): string {
   const value = valueOf(line);
-  if (code === 'TAB_AS_INDENT') return 'it begins with a tab. Use spaces';
+  if (code === 'TAB_AS_INDENT' || /^ *\t/.test(line)) return 'it begins with a tab. Use spaces';
   if (code === 'DUPLICATE_KEY') return 'this name stands here twice. Keep one of the two';
   if (/^\s*(- )?[\w-]+:[^\s:]/.test(line)) return 'put a space after the colon';
   if (typographic.test(value)) return useKeyboardQuotes;
