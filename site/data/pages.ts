@@ -37,7 +37,7 @@ export type SitePage = {
   modified?: Date;
 };
 
-type Searched = { title: string; description: string; ogTitle: string; isDerived?: true };
+type Searched = { title: string; description: string; ogTitle?: string; isDerived?: true };
 
 type Written = Pick<SitePage, 'file' | 'path' | 'group'> & {
   name?: string | undefined;
@@ -49,7 +49,7 @@ function page({ search, name = '', ...rest }: Written): SitePage[] {
   if (!search) return [];
   const { title, description, ogTitle, isDerived } = search;
   const at = (own: string) => (isDerived ? ['hero', 'title'] : ['search', own]);
-  const headline = { path: at('ogTitle'), words: ogTitle };
+  const headline = { path: at('ogTitle'), words: ogTitle ?? title };
   return [{ ...rest, title, titlePath: at('title'), description, headline, name }];
 }
 

@@ -1,19 +1,16 @@
-import { privacyPath } from '../../contract/api.ts';
 import { setPageWords } from '../browser/page-words.browser.ts';
+import { privacyLink } from '../data/contact-links.ts';
 import { business, quote } from '../data/content.ts';
 import { international } from '../data/facts.ts';
 
-const { location } = quote;
-const form = {
+/** What the owner writes into the quote form, for the scripts of a page that has one. */
+export const formWords = {
   ...quote.form,
   /** The number to call, as `tel:` takes it: '+447700900123'. */
   phone: international(business.phone),
-  privacyAddress: business.legal.privacyPolicy || privacyPath,
+  privacyLink,
 };
-
-/** Words of scripts in a page with a quote form, or with only a button that sends the location. */
-export const wordsFor = { form: { form, location }, location: { location } };
-export type PageWords = typeof wordsFor.form;
+export type FormWords = typeof formWords;
 
 // Forms are drawn while pages are built, when there is no page to read words from.
-setPageWords(wordsFor.form);
+setPageWords(formWords);

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import { accuracyInWords, type Location } from '../../contract/location.ts';
-import { findLocation, type LocationError } from './find-location.browser.ts';
-import { fill } from '../../contract/text.ts';
-import { pageWords } from '../browser/page-words.browser.ts';
+import {
+  findLocation,
+  locationErrors,
+  searching,
+  type LocationError,
+} from './find-location.browser.ts';
 import { button } from '../ui/button.ts';
 
 type Props = { location: Location | undefined; onChange: (location?: Location) => void };
@@ -12,7 +15,6 @@ type Props = { location: Location | undefined; onChange: (location?: Location) =
  * pressed.
  */
 export function LocationButton({ location, onChange }: Props) {
-  const words = pageWords('location');
   const search = useRef<AbortController>(undefined);
   const [isLooking, setLooking] = useState(false);
   const [error, setError] = useState<LocationError>();
@@ -34,15 +36,15 @@ export function LocationButton({ location, onChange }: Props) {
   }
 
   const [label, act] = isLooking
-    ? [words.stop, stop]
+    ? [searching.stop, stop]
     : location
-      ? [words.remove, () => onChange()]
-      : [words.add, look];
+      ? ['Remove my location', () => onChange()]
+      : ['Add my location', look];
   const said = isLooking
-    ? words.looking
+    ? searching.status
     : location
-      ? fill(words.added, { accuracy: accuracyInWords(location) })
-      : error && words[error];
+      ? `Your location goes with the request, ${accuracyInWords(location)}.`
+      : error && locationErrors[error];
   return (
     <div className="mt-4">
       <button type="button" onClick={() => void act()} className={`${button('quiet')} w-full`}>

@@ -21,7 +21,7 @@ const link =
  * data.
  */
 export function NotSent({ control, location, isTrying }: Props) {
-  const words = pageWords('form');
+  const { phone } = pageWords();
   const values = useWatch({ control });
   const filled = quoteFields.filter(({ name }) => values[name]);
   const lines = filled.map(({ name, label }) => `${label}: ${values[name]}`);
@@ -30,29 +30,31 @@ export function NotSent({ control, location, isTrying }: Props) {
   return (
     <div className="not-sent mb-3 text-sm">
       <p role="status" className="font-semibold">
-        {isTrying ? words.notSentYet : words.notSent}
+        {isTrying
+          ? 'Not sent yet. We keep trying while this page is open, and when you come back.'
+          : 'Not sent.'}
       </p>
-      <p className="mt-1 mb-2">{words.instead}</p>
+      <p className="mt-1 mb-2">Send what you typed another way:</p>
       <p className="flex flex-wrap gap-2">
-        <a href={`tel:${words.phone}`} {...tracking('call', 'Quote Form')} className={link}>
-          {words.call}
+        <a href={`tel:${phone}`} {...tracking('call', 'Quote Form')} className={link}>
+          Call us
         </a>
         {/* iOS takes the body after &, Android after ?. */}
         <a
-          href={`sms:${words.phone}?&body=${text}`}
+          href={`sms:${phone}?&body=${text}`}
           {...tracking('sms', 'Quote Form')}
           className={link}
         >
-          {words.sms}
+          Text message
         </a>
         <a
-          href={`https://wa.me/${words.phone.slice(1)}?text=${text}`}
+          href={`https://wa.me/${phone.slice(1)}?text=${text}`}
           target="_blank"
           rel="noopener"
           {...tracking('whatsapp', 'Quote Form')}
           className={link}
         >
-          {words.whatsapp}
+          WhatsApp
         </a>
       </p>
     </div>

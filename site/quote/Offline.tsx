@@ -6,7 +6,7 @@ import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { CallLink, ContactLink } from '../sections/contact-links.tsx';
 import { MessagePage } from '../sections/message/MessagePage.tsx';
 
-const { title, text, received, typed, sms, again } = pages.offline;
+const { title, text, received, typed } = pages.offline;
 
 /** The last form input. `offline.browser.ts` fills it in, also in the text message. */
 function Typed() {
@@ -42,14 +42,14 @@ export function Offline() {
           className={`${button('onNight', 'lg')} w-full sm:w-auto`}
         >
           <DrawnIcon name="message-circle" />
-          {sms}
+          Text us
         </ContactLink>
         <button
           type="button"
           data-again
           className={`${button('onNight', 'lg')} w-full sm:w-auto`}
         >
-          {again}
+          Try again
         </button>
       </p>
       <Typed />

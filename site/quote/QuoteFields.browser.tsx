@@ -1,7 +1,6 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { honeypotField } from '../../contract/api.ts';
 import { quoteFields, type FieldName, type QuoteField } from '../../contract/fields.ts';
-import { fill } from '../../contract/text.ts';
 import { tracking } from '../browser/analytics/tracking.browser.ts';
 import { pageWords } from '../browser/page-words.browser.ts';
 import '../ui/Plate.css';
@@ -42,7 +41,7 @@ type Props = {
 
 /** The labelled fields, without validation or sending. */
 export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
-  const words = pageWords('form');
+  const words = pageWords();
   const examples: Partial<Record<FieldName, string>> = words.examples;
   /** By their first field: a heading, and a hint for the whole group. */
   const groups: Partial<Record<FieldName, { heading: string; hint?: string }>> = {
@@ -60,9 +59,9 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
       <p>
         {`${words.quicker} `}
         <a href={`tel:${words.phone}`} {...tracking('call', 'Quote Form')} className={quick}>
-          {words.call}
+          Call us
         </a>
-        {` ${words.or} `}
+        {' or '}
         <a
           href={`https://wa.me/${words.phone.slice(1)}`}
           target="_blank"
@@ -70,7 +69,7 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
           {...tracking('whatsapp', 'Quote Form')}
           className={quick}
         >
-          {words.whatsapp}
+          WhatsApp
         </a>
         .
       </p>
@@ -93,8 +92,7 @@ export function QuoteFields({ idPrefix, fieldProps, errorOf, offer }: Props) {
             inputMode: field.inputMode,
             spellCheck: field.spellCheck,
             enterKeyHint: index === quoteFields.length - 1 ? 'send' : 'next',
-            placeholder:
-              example && name.startsWith('car') ? fill(words.example, { example }) : example,
+            placeholder: example && name.startsWith('car') ? `e.g. ${example}` : example,
             'aria-invalid': error ? true : undefined,
             'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
             ...looks[name],
@@ -156,12 +154,12 @@ export function Honeypot() {
 
 /** Link to the privacy notice, in a new tab, so that the form keeps its values. */
 export function PrivacyLine() {
-  const words = pageWords('form');
+  const { privacy, privacyLink } = pageWords();
   return (
     <p className="mt-4 text-sm text-muted">
-      {`${words.privacy} `}
-      <a href={words.privacyAddress} target="_blank" className="underline">
-        {words.privacyLink}
+      {`${privacy} `}
+      <a href={privacyLink} target="_blank" className="underline">
+        Privacy notice
       </a>
     </p>
   );

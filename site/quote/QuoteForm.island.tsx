@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { quotePath } from '../../contract/api.ts';
 import { quoteMessages } from '../../contract/messages.ts';
-import { pageWords } from '../browser/page-words.browser.ts';
 import { useHydrated } from '../islands/use-hydrated.browser.ts';
 import { button } from '../ui/button.ts';
 import { ErrorToast } from './ErrorToast.browser.tsx';
@@ -25,7 +24,6 @@ type Props = {
  * server accepts.
  */
 export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
-  const words = pageWords('form');
   const element = useRef<HTMLFormElement>(null);
   const quote = useQuote(element, formType);
   const { form, isSending, location, offer, unsent } = quote;
@@ -49,9 +47,9 @@ export function QuoteForm({ idPrefix, formType, intro, promises }: Props) {
         {intro && <p className="mb-3 text-muted">{intro}</p>}
         {quote.isRestored && (
           <p className="mb-3 flex flex-wrap items-center justify-between gap-x-3 text-sm">
-            <span role="status">{words.restored}</span>
+            <span role="status">What you typed before is back.</span>
             <button type="button" className="min-h-11 underline" onClick={quote.startAnew}>
-              {words.clear}
+              Clear the form
             </button>
           </p>
         )}

@@ -109,16 +109,16 @@ export function RequestPage() {
           <p className="mt-4 text-sm text-white/90">
             <If fact="open">
               <span data-open className="unscripted:hidden">
-                {request.refreshing}{' '}
+                This page updates itself.{' '}
               </span>
             </If>
             <a href={mark('address')} className="inline-block py-2 underline">
-              {request.refresh}
+              Refresh
             </a>
           </p>
           <p className="mt-5 flex flex-wrap gap-3">
             <CallLink source="Request Page" size="xl" className="w-full sm:w-auto">
-              {request.call}
+              Call
             </CallLink>
             <ContactLink
               channel="whatsapp"
@@ -127,7 +127,7 @@ export function RequestPage() {
               className={`${button('whatsappOnNight', 'lg')} w-full sm:w-auto`}
             >
               <DrawnIcon name="whatsapp" />
-              <span>{request.whatsapp}</span>
+              <span>WhatsApp us</span>
             </ContactLink>
           </p>
         </div>
@@ -146,7 +146,7 @@ export function RequestPage() {
               <p className="mt-2 text-muted">{cancel.text}</p>
               <form method="post" action={mark('cancelAddress')} className="mt-4">
                 <button type="submit" className={button('quiet')}>
-                  {cancel.button}
+                  I no longer need you
                 </button>
               </form>
             </If>

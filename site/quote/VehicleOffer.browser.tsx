@@ -3,35 +3,32 @@ import type { UseFormReturn } from 'react-hook-form';
 import { abortAfter } from '../../contract/abort-after.ts';
 import { tokenHeader, vehiclePath } from '../../contract/api.ts';
 import type { QuoteValues } from '../../contract/fields.ts';
-import { fill } from '../../contract/text.ts';
 import { isPlate, normalPlate, vehicleInWords, type Vehicle } from '../../contract/vehicle.ts';
 import type { VehicleAnswer } from '../../contract/api-schemas.ts';
-import { pageWords } from '../browser/page-words.browser.ts';
 import { button } from '../ui/button.ts';
 
 type Props = { vehicle: Vehicle | null; onAnswer: (isCorrect: boolean) => void };
 
 /** Asks whether this is the car; an empty live region while none is known. */
 export function VehicleOffer({ vehicle, onAnswer }: Props) {
-  const words = pageWords('form');
   return (
     <div role="status">
       {vehicle && (
         <div className="mt-2 flex items-center gap-2 text-sm">
-          <p className="grow">{fill(words.vehicle, { vehicle: vehicleInWords(vehicle) })}</p>
+          <p className="grow">{`${vehicleInWords(vehicle)}. Yours?`}</p>
           <button
             type="button"
             className={`shrink-0 ${button('quiet')}`}
             onClick={() => onAnswer(true)}
           >
-            {words.yes}
+            Yes
           </button>
           <button
             type="button"
             className={`shrink-0 ${button('quiet')}`}
             onClick={() => onAnswer(false)}
           >
-            {words.no}
+            No
           </button>
         </div>
       )}

@@ -1,7 +1,21 @@
 import type { Location } from '../../contract/location.ts';
 
-/** Why there is no location; `content/quote.yaml` has a message for each. */
-export type LocationError = 'refused' | 'timeout' | 'coarse' | 'unavailable';
+/** Why there is no location, and what to do instead. */
+export const locationErrors = {
+  refused:
+    "Your browser doesn't share your location with this site. Write the street or a shop you can see instead.",
+  timeout:
+    "We couldn't find your location in time. Try again outdoors, or write the street or a shop you can see.",
+  coarse:
+    'Your phone knows only roughly where you are. Write the street or a shop you can see instead.',
+  unavailable:
+    "We can't find your location here. Write the street or a shop you can see instead.",
+};
+export type LocationError = keyof typeof locationErrors;
+
+/** What a button and the line under it say while it looks for the location. */
+export const searching = { stop: 'Stop looking', status: 'Looking for your location…' };
+
 export type Found = { location: Location } | { error: LocationError };
 
 /** How long to look for the best fix, in ms, without the time to answer the browser's question. */

@@ -1,8 +1,6 @@
 import { accuracyInWords, mapAddress, type Location } from '../../contract/location.ts';
-import { fill } from '../../contract/text.ts';
-import { pageWords } from '../browser/page-words.browser.ts';
 import { button as classesOf } from '../ui/button.ts';
-import { findLocation } from './find-location.browser.ts';
+import { findLocation, locationErrors, searching } from './find-location.browser.ts';
 
 /** The searches under way, by the button that started them. */
 const searches = new WeakMap<HTMLElement, AbortController>();
@@ -16,7 +14,6 @@ const labels = new WeakMap<HTMLElement, string>();
  * meanwhile stops the search.
  */
 export async function sendLocation(button: HTMLElement) {
-  const words = pageWords('location');
   const status = statusOf(button);
   const reset = (said = '') => {
     searches.delete(button);
@@ -31,17 +28,17 @@ export async function sendLocation(button: HTMLElement) {
   const search = new AbortController();
   searches.set(button, search);
   labels.set(button, button.textContent);
-  button.textContent = words.stop;
-  status.textContent = words.looking;
+  button.textContent = searching.stop;
+  status.textContent = searching.status;
   const found = await findLocation(search.signal).catch(() => ({
     error: 'unavailable' as const,
   }));
   if (search.signal.aborted) return;
-  if ('error' in found) return reset(words[found.error]);
+  if ('error' in found) return reset(locationErrors[found.error]);
   const link = linkTo(found.location, button);
   button.replaceWith(link);
   link.focus();
-  status.textContent = fill(words.ready, { accuracy: accuracyInWords(found.location) });
+  status.textContent = `Found, ${accuracyInWords(found.location)}. Tap the button to send it.`;
 }
 
 /** The live region under the button, in the page before it has text. */
@@ -61,15 +58,13 @@ function linkTo(location: Location, button: HTMLElement): HTMLAnchorElement {
     .closest(':has([data-track=whatsapp])')!
     .querySelector<HTMLAnchorElement>('[data-track=whatsapp]')!;
   const link = near.cloneNode() as HTMLAnchorElement;
-  const words = pageWords('location');
   const chat = new URL(near.href);
-  const message = fill(words.message, {
-    map: mapAddress(location),
-    accuracy: accuracyInWords(location),
-  });
-  chat.searchParams.set('text', message);
+  chat.searchParams.set(
+    'text',
+    `I need a locksmith. The car is here, ${accuracyInWords(location)}: ${mapAddress(location)}`,
+  );
   link.href = chat.href;
   link.className = `${classesOf('whatsapp')} mt-3 w-full`;
-  link.textContent = words.send;
+  link.textContent = 'Open WhatsApp with my location';
   return link;
 }

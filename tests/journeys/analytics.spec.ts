@@ -149,7 +149,7 @@ test('a request is counted once it is stored, for the page of its form, with its
   const { dialog, form } = await fillQuickQuote(page);
   const counted = await during(page, async () => {
     await form.send();
-    await expect(dialog.getByText(content.quote.form.notSentYet)).toBeVisible();
+    await expect(dialog.getByText('Not sent yet.')).toBeVisible();
   });
   expect(counted).toEqual([]);
   await page.unroute('**/api/quote-requests');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { flyerSheet } from '../support/facts.ts';
-import { business, content } from '../support/production-site.ts';
+import { business } from '../support/production-site.ts';
 import { expect, test } from '../support/test.ts';
 
-const { page: words } = content.flyer;
 const sheetOf = (page: Page) => page.getByRole('group', { name: 'The flyer' });
 
 /** Pages of a PDF and their sizes in whole millimetres. */
@@ -32,7 +31,7 @@ test('Print opens the flyer alone and prints it; it and its page are one A4 shee
   await page.goto('/flyer');
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: words.print }).click(),
+    page.getByRole('button', { name: 'Print' }).click(),
   ]);
   await popup.waitForFunction(() => (window as { prints?: number }).prints === 1);
   await expect(popup).toHaveURL(new RegExp(`${flyerSheet}\\??$`));
@@ -49,7 +48,7 @@ test('Print opens the flyer alone and prints it; it and its page are one A4 shee
   expect(problems).toEqual([]);
   for (const one of [page, popup]) expect(await printed(one)).toEqual(['210 × 297']);
 
-  const file = await page.getByRole('link', { name: words.download }).getAttribute('href');
+  const file = await page.getByRole('link', { name: 'Download as PDF' }).getAttribute('href');
   const { 'content-type': type } = (await page.request.get(file!)).headers();
   expect(type).toBe('application/pdf');
 });

@@ -1,7 +1,6 @@
 import { quotePath, receivedPath } from '../../contract/api.ts';
 import { quoteFields, toColumns } from '../../contract/fields.ts';
 import { quoteMessages } from '../../contract/messages.ts';
-import { fill } from '../../contract/text.ts';
 import { holdBack } from '../support/page-control.ts';
 import { content } from '../support/production-site.ts';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../support/quote-form.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 
-const { quick, form: words } = content.quote;
+const { quick } = content.quote;
 const api = `**${quotePath}`;
 
 test('a double click stores one request without waiting for its notification, and empties the form', async ({
@@ -141,7 +140,7 @@ test("a plate fills in the car's empty fields if the visitor agrees", async ({
 }) => {
   const { dialog, form } = await openQuickQuote(page);
   await form.hydrated();
-  const offer = dialog.getByText(fill(words.vehicle, { vehicle: 'Blue Ford Fiesta, 2014' }));
+  const offer = dialog.getByText('Blue Ford Fiesta, 2014. Yours?');
   const answered = () => page.waitForResponse('**/api/vehicle?*');
   /** Types a plate and leaves its field, since the form asks for each plate only once. */
   const type = async (registrationNumber: string) => {
@@ -162,14 +161,14 @@ test("a plate fills in the car's empty fields if the visitor agrees", async ({
   registers.dvsa = () => 'found';
   await type('ab12 cde');
   await expect(offer).toBeVisible();
-  await dialog.getByRole('button', { name: words.no, exact: true }).click();
+  await dialog.getByRole('button', { name: 'No', exact: true }).click();
   await expect(offer).toBeHidden();
   await expect(form.field('carMake')).toHaveValue('');
   await expect(form.field('carMake')).toBeFocused();
 
   await form.fill({ carModel: 'Focus' });
   await type('ab13 cde');
-  await dialog.getByRole('button', { name: words.yes, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
   await form.expectValues({ carMake: 'Ford', carModel: 'Focus', carYear: '2014' });
   await expect(offer).toBeHidden();
   await expect(form.field('message')).toBeFocused();
@@ -177,7 +176,6 @@ test("a plate fills in the car's empty fields if the visitor agrees", async ({
 
 test.describe('with a location', () => {
   const glasgow = { latitude: 55.861234, longitude: -4.251234, accuracy: 18 };
-  const { location } = content.quote;
   const whatsapp = 'Send my location by WhatsApp';
   test.use({ permissions: ['geolocation'], geolocation: glasgow });
 
@@ -190,16 +188,16 @@ test.describe('with a location', () => {
     const press = (name: string) => dialog.getByRole('button', { name }).click();
     // Too coarse, so it waits for a better one.
     await context.setGeolocation({ ...glasgow, accuracy: 4000 });
-    await press(location.add);
-    await expect(dialog.getByText(location.looking)).toBeVisible();
-    await press(location.stop);
+    await press('Add my location');
+    await expect(dialog.getByText('Looking for your location…')).toBeVisible();
+    await press('Stop looking');
     await context.setGeolocation(glasgow);
-    const added = dialog.getByRole('button', { name: location.remove });
-    await press(location.add);
+    const added = dialog.getByRole('button', { name: 'Remove my location' });
+    await press('Add my location');
     await expect(dialog.getByText('within about 20 m')).toBeVisible();
     await added.click();
     await expect(added).toBeHidden();
-    await press(location.add);
+    await press('Add my location');
     await expect(added).toBeVisible();
     await form.send();
     await expect(page).toHaveURL(receivedPath);
@@ -211,7 +209,7 @@ test.describe('with a location', () => {
   test('it can be sent by WhatsApp, and a refusal is explained', async ({ page, context }) => {
     await page.goto(content.towns[0]!.path);
     await page.getByRole('button', { name: whatsapp }).click();
-    const link = page.getByRole('link', { name: location.send });
+    const link = page.getByRole('link', { name: 'Open WhatsApp with my location' });
     const chat = new URL((await link.getAttribute('href'))!);
     expect(chat.host).toBe('wa.me');
     expect(chat.searchParams.get('text')).toContain('query=55.86123,-4.25123');
@@ -221,11 +219,11 @@ test.describe('with a location', () => {
     await context.clearPermissions();
     await page.reload();
     await page.getByRole('button', { name: whatsapp }).click();
-    await expect(page.getByText(location.refused)).toBeVisible();
+    await expect(page.getByText(/doesn't share your location/)).toBeVisible();
     const { dialog, form } = await openDialog(page);
     await form.hydrated();
-    await dialog.getByRole('button', { name: location.add }).click();
-    await expect(dialog.getByText(location.refused)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add my location' }).click();
+    await expect(dialog.getByText(/doesn't share your location/)).toBeVisible();
   });
 });
 

@@ -29,7 +29,7 @@ test('a request is followed, found again and cancelled', async ({
   const address = page.url();
   const heading = await main.getByRole('heading', { level: 1 }).innerText();
   const reference = /[0-9A-F]{6}/.exec(heading)![0];
-  const chat = main.getByRole('link', { name: words.whatsapp });
+  const chat = main.getByRole('link', { name: 'WhatsApp us' });
   await expect(chat).toHaveAttribute('href', new RegExp(reference));
   await expect(main).not.toContainText(values.name);
 
@@ -57,12 +57,12 @@ test('a request is followed, found again and cancelled', async ({
   await page.clock.runFor(15_000);
   await expect(progress).toContainText(before('onTheWay'));
 
-  const cancel = page.getByRole('button', { name: words.cancel.button });
+  const cancel = page.getByRole('button', { name: 'I no longer need you' });
   await expect(cancel).toBeVisible();
   await changeQuote(site.database, id, { change: { status: 'done' }, now: site.now() });
   await page.clock.runFor(15_000);
   await expect(cancel).toBeHidden();
-  await expect(page.getByRole('link', { name: words.refresh })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Refresh' })).toBeVisible();
   await changeQuote(site.database, id, { change: onTheWay, now: site.now() });
 
   // Its secret address is not sent as a referrer.

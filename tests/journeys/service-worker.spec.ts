@@ -14,7 +14,7 @@ const [town] = content.towns as [(typeof content.towns)[number]];
 
 const offlinePage = (page: Page) =>
   page.getByRole('heading', { level: 1, name: offline.title });
-const textUs = (page: Page) => page.getByRole('main').getByRole('link', { name: offline.sms });
+const textUs = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Text us' });
 const confirmation = (page: Page) => page.getByText(quoteMessages.received, { exact: true });
 
 /** Opens a page and waits until its worker is active. */
@@ -83,7 +83,7 @@ test('without a network every address of the site shows the number to call, with
 
   await page.goto(town.path, { waitUntil: 'commit' });
   await site.start();
-  await page.getByRole('button', { name: offline.again }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(town.hero.title);
 });
 

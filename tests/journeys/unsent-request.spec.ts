@@ -15,7 +15,6 @@ import { expect, goodQuote, test } from '../support/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const api = `**${quotePath}`;
-const { form: words } = content.quote;
 const [town, otherTown] = content.towns as [Town, Town];
 type Town = (typeof content.towns)[number];
 /** The address of a page with the form, but without its dialog. */
@@ -25,7 +24,7 @@ const service = content.services.find(({ form }) => form)!.path;
 async function failToSend(page: Page) {
   const filledIn = await fillQuickQuote(page);
   await filledIn.form.send();
-  await expect(filledIn.dialog.getByText(words.notSentYet)).toBeVisible();
+  await expect(filledIn.dialog.getByText('Not sent yet.')).toBeVisible();
   return filledIn;
 }
 
@@ -50,7 +49,7 @@ test('without a network a request can be sent as a text, or is sent later by its
   await form.field('phone').fill(copied);
   await context.setOffline(true);
   await form.send();
-  await expect(dialog.getByText(words.notSentYet)).toBeVisible();
+  await expect(dialog.getByText('Not sent yet.')).toBeVisible();
   expect((await logged).type()).toBe('error');
   const toast = dialog.getByRole('alert').filter({ hasText: quoteMessages.failed });
   await expect(toast).toHaveText(quoteMessages.failed);
@@ -59,7 +58,7 @@ test('without a network a request can be sent as a text, or is sent later by its
   await expect(toast).toBeHidden();
   await expect(form.submit).toBeEnabled();
   await form.expectValues({ ...values, phone: copied });
-  for (const name of [words.sms, words.whatsapp]) {
+  for (const name of ['Text message', 'WhatsApp']) {
     // WhatsApp is above the fields too, without the form's values.
     const link = await dialog.getByRole('link', { name }).last().getAttribute('href');
     expect(decodeURIComponent(link!)).toContain(values.message);
@@ -114,7 +113,7 @@ test('a page that is left while it sends stores one request, as does sending aga
   await page.route('**/api/form-token', (route) => route.abort());
   await page.goto(service);
   const panel = page.locator('#quote');
-  await expect(panel.getByText(words.notSentYet)).toBeVisible();
+  await expect(panel.getByText('Not sent yet.')).toBeVisible();
   await page.unroute(api);
   await panel.locator('button[type=submit]').click();
   await expectReceived(page, site, repeated);
@@ -130,7 +129,7 @@ test('of two tabs only one sends, for the page of the form, and both confirm; on
   const other = await context.newPage();
   await other.goto('/blog');
   await form.expectValues(values);
-  await expect(dialog.getByText(words.notSentYet)).toBeVisible();
+  await expect(dialog.getByText('Not sent yet.')).toBeVisible();
 
   await context.unroute(api);
   // Each tab's toast is gone after some seconds.
@@ -144,9 +143,9 @@ test('of two tabs only one sends, for the page of the form, and both confirm; on
   const { dialog: second, form: restored } = await openQuickQuote(other, otherTown);
   await restored.expectValues(later);
   await page.evaluate(() => addEventListener('storage', () => (document.title = 'Told')));
-  await second.getByRole('button', { name: words.clear }).click();
+  await second.getByRole('button', { name: 'Clear the form' }).click();
   await expect(page).toHaveTitle('Told');
-  await expect(dialog.getByText(words.notSentYet)).toBeVisible();
+  await expect(dialog.getByText('Not sent yet.')).toBeVisible();
 
   // A draft that both tabs share.
   await context.unroute(api);
@@ -171,11 +170,11 @@ test('a request that is changed while it could not be sent is kept as changed, a
   const { values, dialog, form } = await failToSend(page);
   const message = `${values.message} We moved to the lay-by.`;
   await form.fill({ message });
-  const text = await dialog.getByRole('link', { name: words.sms }).getAttribute('href');
+  const text = await dialog.getByRole('link', { name: 'Text message' }).getAttribute('href');
   expect(decodeURIComponent(text!)).toContain(message);
   await page.reload();
   await openDialog(page);
-  await expect(dialog.getByText(words.notSentYet)).toBeVisible();
+  await expect(dialog.getByText('Not sent yet.')).toBeVisible();
   await expect(form.field('message')).toHaveValue(message);
 
   // Sent changed while the first is being tried again.
@@ -188,7 +187,7 @@ test('a request that is changed while it could not be sent is kept as changed, a
   await expect.poll(() => stored(page)).toContain('sending');
   letGo();
   await expect.poll(async () => (await site.quotesOf(values.name)).length).toBe(1);
-  await expect(dialog.getByText(words.notSentYet)).toBeVisible();
+  await expect(dialog.getByText('Not sent yet.')).toBeVisible();
   await page.unroute(api);
   await goOnline(page);
   await expect(page).toHaveURL(receivedPath);
@@ -211,9 +210,9 @@ test('what was typed is back in its dialog and on other pages, until cleared or 
   await page.goto(service);
   const panel = page.locator('#quote');
   const here = new QuoteFormOnPage(panel);
-  await expect(panel.getByText(words.restored)).toBeVisible();
+  await expect(panel.getByText('What you typed before is back.')).toBeVisible();
   await here.expectValues({ name, message });
-  await panel.getByRole('button', { name: words.clear }).click();
+  await panel.getByRole('button', { name: 'Clear the form' }).click();
   await here.expectValues({ name: '', message: '' });
   await page.reload();
   await here.hydrated();

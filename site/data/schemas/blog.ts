@@ -2,7 +2,6 @@ import * as z from 'zod';
 import {
   search,
   text,
-  textWith,
   address,
   list,
   listOf,
@@ -25,17 +24,11 @@ export const blogSchema = z.strictObject({
   }),
   featuredLabel: text.describe('Above the article that is shown large'),
   latestTitle: text.describe('The heading above the other articles'),
-  updated: text.describe('Before the day on which an article was changed'),
-  readingTime: textWith('number').describe(
-    'How long an article takes to read, beside its date',
-  ),
   ask: z.strictObject({
     title: text.describe('The heading of the last card, with the call button'),
     text: text.describe('What that card says under its heading'),
   }),
   closing,
-  writtenBy: textWith('author').describe('Who wrote an article, at its end'),
-  checked: textWith('date').describe('When its facts were last checked, after the name'),
   sourcesTitle: text.describe('The heading above the sources of an article'),
   contentsTitle: text.describe('The heading above the contents of an article'),
   relatedTitle: text.describe('The heading above what to read next'),

@@ -95,6 +95,9 @@ export const search = z.strictObject({
 });
 export type Search = z.output<typeof search>;
 
+/** For pages that are kept out of search engines and never shared. */
+export const hiddenSearch = search.pick({ title: true, description: true });
+
 /** A page once what it lacks for search engines is derived from what stands on it. */
 export type Searched<Page> = Omit<Page, 'search'> & { search: Search & { isDerived?: true } };
 

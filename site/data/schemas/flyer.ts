@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, optionalText, search, text, textWith } from './fields.ts';
+import { hiddenSearch, listOf, optionalText, text, textWith } from './fields.ts';
 
 const code = z.strictObject({
   title: text.describe('The heading of this code'),
@@ -8,12 +8,10 @@ const code = z.strictObject({
 
 /** The words of the flyer and of the page around it. */
 export const flyerSchema = z.strictObject({
-  search,
+  search: hiddenSearch,
   page: z.strictObject({
     title: text.describe('The headline of the page with the flyer'),
     intro: text.describe('Under the headline'),
-    print: text.describe('On the button that prints it'),
-    download: text.describe('On the button that saves it as a PDF'),
     hint: text.describe('How to print and cut it'),
   }),
   sheet: z.strictObject({

@@ -46,10 +46,7 @@ export const homeSchema = z.strictObject({
     arrival: optionalText.describe('How soon you usually arrive, near the headline'),
     cards: list(iconCard.extend({ text: optionalText.describe('What it means, in a line') })),
   }),
-  services: z.strictObject({
-    ...heading,
-    upTo: text.describe('Before the upper end of a price on the cards'),
-  }),
+  services: z.strictObject(heading),
   spareKey: z.strictObject({
     ...heading,
     image: picture.describe('The picture beside the words'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { serverFeatures } from '../../../contract/page-marks.ts';
-import { closing, date, list, search, text, textWith } from './fields.ts';
+import { closing, date, list, search, text } from './fields.ts';
 
 /** Features that the build itself knows about. */
 const buildFeatures = ['analytics', 'offline'] as const;
@@ -74,7 +74,6 @@ export const aboutSchema = z.strictObject({
   promises: list(fact),
   promisesTitle: text.describe('The heading above your promises'),
   membershipsTitle: text.describe('The heading above your trade bodies'),
-  membershipNumber: textWith('number').describe('The number of a membership, after its name'),
   insuranceLink: text.describe('The link to the proof of your insurance'),
   sections: list(
     z.strictObject({

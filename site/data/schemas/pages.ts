@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { closing, list, optionalText, search, slug, text, textWith } from './fields.ts';
-
-/** For pages that are kept out of search engines and never shared. */
-const hiddenSearch = search.pick({ title: true, description: true });
+import { closing, hiddenSearch, list, optionalText, slug, text, textWith } from './fields.ts';
 
 /** Words of new pages, which the owner changes on those. `{…}` is filled in when one is begun. */
 const begun = text
@@ -16,7 +13,6 @@ export const pagesSchema = z.strictObject({
   safety: list(text).describe('In every red panel, one paragraph for each case'),
   service: z.strictObject({
     open: optionalText.describe('When you work, on the first screen of service pages'),
-    arrival: text.describe('Before when you work and how soon you come'),
     stuck: list(
       z.strictObject({
         text: text.describe('The link to the page for drivers who are stuck'),
@@ -96,8 +92,6 @@ export const pagesSchema = z.strictObject({
     text: text.describe('What to do now'),
     received: text.describe('Said if a quote request had already reached you'),
     typed: text.describe('Above what was typed into the form'),
-    sms: text.describe('On the button that opens a text message'),
-    again: text.describe('On the button that tries again'),
   }),
   postNotFound: z.strictObject({
     search: hiddenSearch,

@@ -112,10 +112,6 @@ const page = z.strictObject({
   name: text.describe('The name of this page in links'),
   title: text.describe('The headline'),
   intro: text.describe('Under the headline'),
-  includes: text.describe('Before what a job includes'),
-  raises: text.describe('Before what makes a job cost more'),
-  beyond: text.describe('The same, where the price has an upper end'),
-  time: text.describe('Before how long a job takes'),
   coded: text.describe('Why work that codes a key may cost more, under the list'),
   rules: z.strictObject({
     title: text.describe('The heading above the rules of prices'),
@@ -138,7 +134,6 @@ const page = z.strictObject({
   examples: z.strictObject({
     title: text.describe('The heading above the examples of bills'),
     intro: text.describe('Under that heading'),
-    total: text.describe('Before the total of a bill'),
     bills: list(
       z.strictObject({
         job: slug.describe('The job whose price is the total'),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { list, search, text, textWith } from './fields.ts';
+import { hiddenSearch, list, text, textWith } from './fields.ts';
 
 /** The words of the visitor's own page of a request. */
 export const requestSchema = z.strictObject({
-  search: search.pick({ title: true, description: true }),
+  search: hiddenSearch,
   title: textWith('reference').describe('The headline'),
   steps: z.strictObject({
     received: textWith('at').describe('When the request came in'),
@@ -22,10 +22,6 @@ export const requestSchema = z.strictObject({
     'In place of the steps, if the driver no longer needs you',
   ),
   closed: text.describe('In place of the steps, if you have closed the request'),
-  refresh: text.describe('On the button that loads the page again'),
-  refreshing: text.describe('Said while the page does so by itself'),
-  call: text.describe('On the button that calls you'),
-  whatsapp: text.describe('On the button that opens WhatsApp'),
   whatsappText: textWith('reference').describe('What that chat starts with'),
   ready: z.strictObject({
     title: text.describe('The heading above what to have ready'),
@@ -34,7 +30,6 @@ export const requestSchema = z.strictObject({
   cancel: z.strictObject({
     title: text.describe('The heading for who no longer needs you'),
     text: text.describe('Under that heading'),
-    button: text.describe('On the button that tells you so'),
   }),
   line: z.strictObject({
     received: textWith('reference').describe('On the home page, when the request came in'),

@@ -1,5 +1,4 @@
 import { about, business } from '../../data/content.ts';
-import { fill } from '../../../contract/text.ts';
 import { Breadcrumbs, homeCrumb } from '../Breadcrumbs.tsx';
 import { CallLink } from '../contact-links.tsx';
 import { Paragraphs } from '../Prose.tsx';
@@ -21,7 +20,7 @@ function Memberships() {
             <a href={link || undefined} className="[&[href]]:text-saltire [&[href]]:underline">
               {name}
             </a>
-            {number && `, ${fill(about.membershipNumber, { number })}`}
+            {number && `, number ${number}`}
           </li>
         ))}
       </ul>

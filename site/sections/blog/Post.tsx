@@ -1,4 +1,3 @@
-import { fill } from '../../../contract/text.ts';
 import type { Heading } from '../../data/article-tree.ts';
 import { blog, business } from '../../data/content.ts';
 import { dayOf } from '../../data/dates.ts';
@@ -66,7 +65,7 @@ export function PostContents({ headings }: { headings: Heading[] }) {
 /** The day of the last check, also in the structured data. */
 function Checked({ day }: { day: Date }) {
   const { shown, iso } = dayOf(day);
-  return <time dateTime={iso}>{` ${fill(blog.checked, { date: shown })}`}</time>;
+  return <time dateTime={iso}>{` Checked on ${shown}.`}</time>;
 }
 
 /** An article's author, the date of its last check, and its sources. */
@@ -75,7 +74,7 @@ export function PostFoot({ article }: { article: Article }) {
   return (
     <footer className="mt-10 max-w-prose border-t border-line pt-5 text-sm text-muted">
       <p>
-        {fill(blog.writtenBy, { author: business.person.name || business.tradingName })}
+        {`Written by ${business.person.name || business.tradingName}.`}
         {checked && <Checked day={checked} />}
       </p>
       {sources.length > 0 && (

@@ -1,5 +1,3 @@
-import { fill } from '../../../contract/text.ts';
-import { blog } from '../../data/content.ts';
 import type { Article } from '../../data/schemas/blog.ts';
 import { dayOf } from '../../data/dates.ts';
 import { readingMinutes } from '../../data/reading.ts';
@@ -17,11 +15,11 @@ export function PostDate({ article, className }: { article: Article; className: 
       <Day date={date} />
       {updated && (
         <>
-          {` · ${blog.updated} `}
+          {' · updated '}
           <Day date={updated} />
         </>
       )}
-      {` · ${fill(blog.readingTime, { number: readingMinutes(article) })}`}
+      {` · ${readingMinutes(article)} min read`}
     </p>
   );
 }

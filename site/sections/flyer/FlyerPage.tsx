@@ -19,7 +19,7 @@ export function FlyerPage() {
             <form action={flyerSheetPath} target="_blank" rel="noopener">
               <button type="submit" className={`${button('onNight', 'lg')} w-full`}>
                 <DrawnIcon name="printer" />
-                {page.print}
+                Print
               </button>
             </form>
             <a
@@ -28,7 +28,7 @@ export function FlyerPage() {
               className={button('onNight', 'lg')}
             >
               <DrawnIcon name="download" />
-              {page.download}
+              Download as PDF
             </a>
           </div>
           <p className="mt-4 text-sm text-white/90">{page.hint}</p>

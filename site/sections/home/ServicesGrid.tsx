@@ -9,7 +9,6 @@ import { Section } from '../../ui/Section.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { CallLink } from '../contact-links.tsx';
 
-const { upTo } = home.services;
 const [first, ...others] = homeServices;
 /** Those beside the first card on wide screens, with a picture; the others fill rows of two. */
 const pictured = others.slice(0, others.length % 2 ? 1 : 2);
@@ -41,7 +40,7 @@ function Words({ service, tint }: { service: Service; tint: string }) {
             <span className="whitespace-nowrap">
               {from} <b className="font-sign text-xl/[1.1]">{price}</b>
             </span>
-            {upToPrice && <span className="block">{`${upTo} ${upToPrice}`}</span>}
+            {upToPrice && <span className="block">{`up to ${upToPrice}`}</span>}
           </>
         )}
       </p>

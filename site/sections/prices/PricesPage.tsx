@@ -99,11 +99,13 @@ export function PriceList() {
                 <details className={id === first ? 'unfolded' : undefined}>
                   <Row job={id} />
                   <dl className="grid max-w-prose gap-x-4 gap-y-1 pb-4 md:grid-cols-[7rem_1fr]">
-                    <dt className="font-semibold">{page.includes}</dt>
+                    <dt className="font-semibold">Included</dt>
                     <dd>
                       <Unbroken>{includes}</Unbroken>
                     </dd>
-                    <dt className="font-semibold">{usuallyUpTo ? page.beyond : page.raises}</dt>
+                    <dt className="font-semibold">
+                      {usuallyUpTo ? 'Costs more' : 'What raises it'}
+                    </dt>
                     <dd>
                       <Unbroken>{raises}</Unbroken>
                     </dd>
@@ -141,7 +143,7 @@ export function PriceRules() {
 
 /** Example bills, a simple and an expensive one. */
 export function Receipts() {
-  const { title, intro, total, bills } = page.examples;
+  const { title, intro, bills } = page.examples;
   if (bills.length === 0) return null;
   return (
     <section className="column pb-7 lg:grid lg:grid-cols-[1fr_2.6fr] lg:gap-10 lg:pb-20">
@@ -160,7 +162,7 @@ export function Receipts() {
                 </div>
               ))}
               <div className="contents font-semibold">
-                <dt className="border-t border-line pt-2">{total}</dt>
+                <dt className="border-t border-line pt-2">You pay</dt>
                 <dd className="border-t border-line pt-2 text-right">
                   {priceOf(job, make).price}
                 </dd>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Paragraphs, Steps } from '../Prose.tsx';
 
-const { beyond, coded: whyCoded } = pricing.page;
+const { coded: whyCoded } = pricing.page;
 
 function BulletCard({ title, items }: { title: string; items: string[] }) {
   return (
@@ -34,7 +34,7 @@ function PriceRule({ job }: { job: string }) {
     <section className="max-w-prose space-y-3">
       <h2 className="text-2xl">{home.pricing.title}</h2>
       <p>
-        <b>{`${beyond}:`}</b> {`${raises}.${coded ? ` ${whyCoded}` : ''}`}
+        <b>Costs more:</b> {`${raises}.${coded ? ` ${whyCoded}` : ''}`}
       </p>
     </section>
   );

@@ -13,7 +13,6 @@ import { JobPrice } from '../JobPrice.tsx';
 import { PricePromise } from '../PricePromise.tsx';
 
 const { open, stuck } = pages.service;
-const { time: atTheCar, includes: included } = pricing.page;
 const { night } = pricing.firstScreen;
 
 type Fact = { label: string; words: string; path?: string };
@@ -35,8 +34,8 @@ function Facts({ service }: { service: Service }) {
   const { includes, time } = jobNamed(service.job);
   const facts: Fact[] = [
     { label: 'Example of a simple job', words: service.example },
-    { label: included, words: includes },
-    { label: atTheCar, words: time },
+    { label: 'Included', words: includes },
+    { label: 'At the car', words: time },
     ...factsForStuck(service),
   ].filter(({ words }) => words);
   return (
