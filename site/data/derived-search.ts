@@ -12,7 +12,6 @@ export function derivedSearch(headline: string, words: string): Searched<object>
   return {
     title,
     description,
-    keywords: [],
     ogTitle: title,
     ogDescription: description,
     isDerived: true,

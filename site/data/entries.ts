@@ -11,12 +11,6 @@ export function serviceNamed(slug: string): Service {
   throw new Error(`There is no content/services/${slug}.yaml`);
 }
 
-/**
- * The towns that every page lists: a site with thousands would otherwise list them all on each
- * page.
- */
-export const mainTowns = towns.slice(0, 30);
-
 /** The name of a town's page, in menus and links. */
 export const townLabel = ({ name }: Pick<Town, 'name'>) =>
   fill(pages.town.label, { town: name });
@@ -54,7 +48,7 @@ export const menus = {
   desktopServices: navigation.desktopMenu.map(serviceNamed),
   mobileServices: navigation.mobileMenu.map(serviceNamed),
   footerServices: navigation.footer.map(serviceNamed),
-  areas: mainTowns.map((town) => ({ name: townLabel(town), path: town.path })),
+  areas: towns.map((town) => ({ name: townLabel(town), path: town.path })),
 } satisfies Record<string, MenuEntry[]>;
 
 /** Every page that search engines may list, for the sitemap, the cards and llms.txt. */

@@ -127,9 +127,9 @@ function factNamed(name: string, facts: Facts): string {
       return facts.places;
     default:
       throw new Error(
-        `Nothing fills in {${name}}. Use {phone}, {landline}, {email}, {business}, {vat}, ` +
-          '{places}, {price:name}, {price:name:make}, {time:name}, {claim:name}, {means:name} or ' +
-          '{sentence:name}, or take it out',
+        `Nothing fills in {${name}}. Use {phone}, {landline}, {email}, {business}, {company}, ` +
+          '{vat}, {places}, {price:name}, {price:name:make}, {time:name}, {claim:name}, ' +
+          '{means:name}, {sentence:name} or a fact of business.yaml, or take it out',
       );
   }
 }

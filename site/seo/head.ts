@@ -4,7 +4,7 @@ import type { Search } from '../data/schemas/fields.ts';
 export type Page = {
   /** Address without trailing slash: '/', '/blog'. */
   path: string;
-  search: Pick<Search, 'title' | 'description'> & Partial<Search>;
+  search: Pick<Search, 'title' | 'description'> & Partial<Search> & { keywords?: string[] };
   /** Kept out of search engines and the sitemap. */
   hidden?: boolean;
   /** Only of an article: when it appeared and was last changed. */

@@ -97,7 +97,7 @@ const drawn =
 const insteadOf: Record<string, string> = {
   code: 'A line indented by four spaces, or ```, makes program code. Begin it at the margin',
   inlineCode: 'The ` makes program code. Put “…” around the words',
-  image: 'An article has the one picture that imageUrl names. Take this one out',
+  image: 'An article has the one picture at its top. Take this one out',
   delete: 'The ~~ strikes words out. Take them out instead',
   mdxjsEsm: 'A paragraph may not begin with "import" or "export". Reword it',
   mdxFlowExpression: insteadOfBraces,

@@ -5,7 +5,6 @@ import {
   address,
   list,
   listOf,
-  picture,
   closing,
   hidden,
   searchDescription,
@@ -54,8 +53,6 @@ export const articleSchema = z.strictObject({
       link: address.describe('The address of that source'),
     }),
   ),
-  imageUrl: picture.optional().describe('The picture at the top, and on cards that lead here'),
-  keywords: search.shape.keywords,
   // If none is featured, the newest is.
   featured: z
     .boolean('Write true or false')
@@ -81,7 +78,7 @@ type ArticleData = z.output<typeof articleSchema>;
 export type ArticleStep = ArticleData['steps'][number];
 
 /**
- * An article with the name of its file, its address and its text in the notation of MDX: as
+ * An article with the name of its file, its address, its picture and its text in the notation of MDX: as
  * `written`, and as `body` with facts filled in.
  */
 export type Article = ArticleData & {

@@ -81,9 +81,6 @@ export const searchDescription = text.meta({
 export const search = z.strictObject({
   title: searchTitle,
   description: searchDescription,
-  keywords: list(text.meta({ editable: false })).describe(
-    'Words that people search for, not shown on the page',
-  ),
   ogTitle: text.meta({
     title: 'Title of a shared link',
     description: 'The title when somebody shares a link to the page',
@@ -99,7 +96,9 @@ export type Search = z.output<typeof search>;
 export const hiddenSearch = search.pick({ title: true, description: true });
 
 /** A page once what it lacks for search engines is derived from what stands on it. */
-export type Searched<Page> = Omit<Page, 'search'> & { search: Search & { isDerived?: true } };
+export type Searched<Page> = Omit<Page, 'search'> & {
+  search: Search & { keywords?: string[]; isDerived?: true };
+};
 
 export const question = z.strictObject({
   question: text.describe('As a driver would ask it'),

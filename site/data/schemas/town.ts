@@ -26,7 +26,13 @@ export const townSchema = z.strictObject({
       .meta({ editable: true }),
   ).describe('The first halves of its postcodes, such as G67'),
   order: z.int('Write a whole number, such as 12').describe('The place in menus, lowest first'),
-  search: search.optional(),
+  search: search
+    .extend({
+      keywords: list(text.meta({ editable: false })).describe(
+        'Words that people search for, not shown on the page',
+      ),
+    })
+    .optional(),
   hero: z.strictObject({
     title: headline,
     subtitle,

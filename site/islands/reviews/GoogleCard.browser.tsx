@@ -11,12 +11,13 @@ export const keyOf = ({ author_name, time }: GoogleReview) => `${author_name} ${
 
 /** A Google review; `when` it was written is relative to now, unless it is given. */
 export function GoogleCard({ review, when }: { review: GoogleReview; when?: string }) {
-  const { author_name: name, profile_photo_url: photo, rating, text, time } = review;
+  const { author_name, profile_photo_url, rating, text, time } = review;
   return (
     <ReviewCard
-      {...{ name, rating, text }}
+      {...{ rating, text }}
+      name={author_name}
       note={when ?? relativeTime(time)}
-      avatar={photo || initialsOf(name)}
+      avatar={profile_photo_url || initialsOf(author_name)}
     />
   );
 }

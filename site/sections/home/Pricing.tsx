@@ -7,7 +7,7 @@ import { CallLink } from '../contact-links.tsx';
 import { JobLine } from '../JobPrice.tsx';
 import { QuoteButton, requestDialogId } from '../../quote/QuoteDialog.tsx';
 
-const { title, intro, button: ask, note } = home.pricing;
+const { title, intro, note } = home.pricing;
 
 /** The price board: a row for each plan, with the call button first. */
 export function Pricing() {
@@ -43,7 +43,7 @@ export function Pricing() {
             variant="onNight"
             className="w-full sm:w-auto"
           >
-            {ask}
+            {home.pricing.button}
           </QuoteButton>
         </p>
       </div>

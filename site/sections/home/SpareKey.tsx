@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { JobPrice } from '../JobPrice.tsx';
 import { QuoteButton, requestDialogId } from '../../quote/QuoteDialog.tsx';
 
-const { title, intro, image, job, benefits, button: ask } = home.spareKey;
+const { title, intro, image, job, benefits } = home.spareKey;
 
 /** A tall picture with a price, beside the reasons to have a second key. */
 export function SpareKey() {
@@ -43,7 +43,7 @@ export function SpareKey() {
             source="Spare Keys"
             className="mt-5 w-full sm:w-auto"
           >
-            {ask}
+            {home.spareKey.button}
           </QuoteButton>
         </div>
       </div>

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const search = { title: '', description: '', keywords: [], ogTitle: '', ogDescription: '' };
+const search = { title: '', description: '', ogTitle: '', ogDescription: '' };
 const legal: LegalPage = {
   file: '',
   path: '/privacy',

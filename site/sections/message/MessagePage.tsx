@@ -32,7 +32,7 @@ export function MessagePage({ title, picture, children }: Props) {
 }
 
 export function NotFound() {
-  const { title, subtitle, text, button: home } = pages.notFound;
+  const { title, subtitle, text } = pages.notFound;
   return (
     <MessagePage title={title} picture="not-found">
       <p className="font-sign text-xl">{subtitle}</p>
@@ -42,7 +42,7 @@ export function NotFound() {
           Call
         </CallLink>
         <a href={homePath} className={`${button('onNight', 'lg')} w-full sm:w-auto`}>
-          {home}
+          {pages.notFound.button}
         </a>
       </p>
       <PricePromise />
@@ -51,14 +51,14 @@ export function NotFound() {
 }
 
 export function PostNotFound() {
-  const { title, text, button: all } = pages.postNotFound;
+  const { title, text } = pages.postNotFound;
   return (
     <MessagePage title={title} picture="not-found">
       <p>{text}</p>
       {articles.length > 0 && (
         <p className="pt-2">
           <a href={blogPath} className={`${button('onNight', 'lg')} w-full sm:w-auto`}>
-            {all}
+            {pages.postNotFound.button}
           </a>
         </p>
       )}

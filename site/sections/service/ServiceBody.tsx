@@ -6,8 +6,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Paragraphs, Steps } from '../Prose.tsx';
 
-const { coded: whyCoded } = pricing.page;
-
 function BulletCard({ title, items }: { title: string; items: string[] }) {
   return (
     <section className="rounded-lg border border-line bg-raised p-5">
@@ -34,7 +32,7 @@ function PriceRule({ job }: { job: string }) {
     <section className="max-w-prose space-y-3">
       <h2 className="text-2xl">{home.pricing.title}</h2>
       <p>
-        <b>Costs more:</b> {`${raises}.${coded ? ` ${whyCoded}` : ''}`}
+        <b>Costs more:</b> {`${raises}.${coded ? ` ${pricing.page.coded}` : ''}`}
       </p>
     </section>
   );

@@ -6,12 +6,11 @@ import type {
   OpeningHoursSpecification,
   Review,
 } from 'schema-dts';
-import { business, testimonials } from '../../data/content.ts';
+import { business, testimonials, towns } from '../../data/content.ts';
 import { isShown } from '../../data/claims.ts';
 import { openingSpans, type Span } from '../../data/hours.ts';
 import type { DayName } from '../../data/schemas/business.ts';
 import { newestReviews } from '../../data/reviews.ts';
-import { mainTowns } from '../../data/entries.ts';
 import { unmarked } from '../../data/marks.ts';
 import { international } from '../../data/facts.ts';
 import { appIconPath, homePath } from '../../paths.ts';
@@ -25,7 +24,7 @@ export type BusinessNode = Omit<Exclude<Locksmith, string>, '@type'> & {
 /** The one node that all others point to. */
 export const businessId = `${canonical(homePath)}#business`;
 
-export const cities = (): City[] => mainTowns.map(({ name }) => ({ '@type': 'City', name }));
+export const cities = (): City[] => towns.map(({ name }) => ({ '@type': 'City', name }));
 
 /** 'monday' → 'Monday', schema.org's name of the day. */
 const dayOfWeek = (day: DayName) => `${day[0]!.toUpperCase()}${day.slice(1)}` as DayOfWeek;
