@@ -22,7 +22,7 @@ import {
 import { offerRequestPage } from '../quote/request-line.browser.ts';
 import { startSlideshows } from './slideshow.browser.ts';
 import { interceptEarlySubmits } from '../quote/early-submits.browser.ts';
-import { registerServiceWorker, linkWebManifest, correctYear } from './start-up.browser.ts';
+import { registerServiceWorker, correctYear } from './start-up.browser.ts';
 import { addSpeculationRules } from './speculation.browser.ts';
 import { keepTheme } from './theme.browser.ts';
 
@@ -47,7 +47,6 @@ if (isNewEnough()) {
   whenActivated(confirmElsewhere);
   whenActivated(resumeWhereLeft);
   addSpeculationRules();
-  linkWebManifest();
   correctYear();
   registerServiceWorker();
   whenActivated(() =>

@@ -1,4 +1,3 @@
-import { webManifestPath } from '../paths.ts';
 import { serviceWorkerPath } from '../../contract/api.ts';
 import { afterLoad, whenActivated } from './lifecycle.browser.ts';
 
@@ -7,17 +6,6 @@ export function correctYear() {
   const year = document.querySelector('footer time');
   const now = new Date().getFullYear();
   if (year && now > Number(year.textContent)) year.textContent = `${now}`;
-}
-
-/**
- * Links the web manifest late: browsers fetch it as soon as they see it, long before anybody
- * adds the site to a home screen.
- */
-export function linkWebManifest() {
-  const link = document.createElement('link');
-  link.rel = 'manifest';
-  link.href = webManifestPath;
-  document.head.append(link);
 }
 
 /** Registers the service worker, after the page has loaded. Only a built site has one. */
