@@ -141,8 +141,8 @@ test('fields list what the owner may change, with its limits and the pages that 
   expect(fieldAt('business.yaml', 'hours', 'monday')).toBeDefined();
   expect(fieldAt('faq.yaml')).toMatchObject({ schema: { type: 'array' } });
   expect(fieldAt('flyer.yaml', 'sheet', 'subtitle')).toMatchObject(shownOn('/flyer'));
-  // Said by a script.
-  expect(fieldAt('quote.yaml', 'location', 'refused')).toMatchObject(shownOn('/'));
+  // Scripts take it from the page.
+  expect(fieldAt('quote.yaml', 'form', 'quicker')).toMatchObject(shownOn('/'));
   expect(fieldAt('terms.yaml', 'intro')).toBeUndefined();
   const text = fieldAt(`blog/${article.slug}.mdx`, 'body')!;
   expect((text.value as string[]).join('\n\n')).toBe(article.written.trim());
