@@ -17,8 +17,8 @@ const wanted: Record<string, string> = {
   number: 'Write a number',
   integer: 'Write a whole number',
   boolean: 'Answer with yes or no',
-  array: 'A list belongs here',
-  object: 'Several values belong here',
+  array: 'Write a list here',
+  object: 'Write several values here',
 };
 
 /**

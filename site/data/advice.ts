@@ -50,7 +50,7 @@ function* ofArticles({ articles }: Content): Generator<Mistake> {
       yield fix(
         contentFile.article(slug),
         [],
-        `It has ${words} words, and readers expect ${fewestWords}`,
+        `Write more: it has ${words} words, and readers expect ${fewestWords}`,
       );
   }
 }
@@ -59,7 +59,11 @@ function* ofLinks({ navigation, services, towns }: Content): Generator<Mistake> 
   const listed = Object.values(navigation).flat();
   for (const { slug } of services)
     if (!listed.includes(slug))
-      yield fix('content/navigation.yaml', [], `No menu leads to ${contentFile.service(slug)}`);
+      yield fix(
+        'content/navigation.yaml',
+        [],
+        `Put ${contentFile.service(slug)} into a menu: none leads there`,
+      );
   for (const { slug, name, search } of towns)
     if (!search.description.includes(name))
       yield fix(contentFile.town(slug), ['search', 'description'], `Name the town: ${name}`);
@@ -74,7 +78,7 @@ async function ofPictures(content: Content, folder: string): Promise<Mistake[]> 
   ];
   const found = picturesIn(folder).map(async (file) => {
     const what = [
-      !named.includes(pictureName(file)) && 'No page shows it',
+      !named.includes(pictureName(file)) && 'No page shows it: take it out, or name it on one',
       !isDrawing(file) &&
         (await isTooHeavy(pathOfPicture(folder, file))) &&
         'It has so much fine detail that it loads slowly: blur its background',

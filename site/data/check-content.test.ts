@@ -231,7 +231,7 @@ test('an article may not say what it can not show, and is told the line', async 
 });
 
 const noTag = 'There is no <';
-const braces = 'Nothing else may stand in { }';
+const braces = 'Write the name of a fact in { }';
 const onlyTitle = 'takes title="…" and nothing else';
 const wrongLink = 'Write an address that begins with https://';
 const code: [words: string, what: string][] = [

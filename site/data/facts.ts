@@ -28,7 +28,7 @@ export function freePlaces(
 function claimNamed(name: string, { business }: Facts) {
   if ((claimNames as string[]).includes(name)) return business.claims[name as ClaimName];
   throw new Error(
-    `"${name}" is not a claim of business.yaml. There are: ${claimNames.join(', ')}`,
+    `"${name}" is not a claim of business.yaml. Use one of: ${claimNames.join(', ')}`,
   );
 }
 
@@ -36,7 +36,7 @@ function claimNamed(name: string, { business }: Facts) {
 function namedIn<Entry>(list: Record<string, Entry>, kind: string, name: string): Entry {
   if (Object.hasOwn(list, name)) return list[name]!;
   throw new Error(
-    `"${name}" is not a ${kind} of pricing.yaml. There are: ${Object.keys(list).join(', ')}`,
+    `"${name}" is not a ${kind} of pricing.yaml. Use one of: ${Object.keys(list).join(', ')}`,
   );
 }
 
@@ -57,7 +57,9 @@ const withoutUnknown = (words: string) =>
 function priceNamed(name: string, make: string | undefined, facts: Facts): string {
   const job = jobNamed(name, facts);
   if (make && !Object.hasOwn(job.makes, make))
-    throw new Error(`"${name}" has no price for "${make}" in pricing.yaml`);
+    throw new Error(
+      `"${name}" has no price for "${make}" in pricing.yaml. Write {price:${name}}`,
+    );
   const price = make ? job.makes[make]?.price : job.price;
   return price === undefined ? unknown : inPounds(price);
 }

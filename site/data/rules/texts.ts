@@ -88,7 +88,7 @@ export const checkFacts: Rule = function* (content) {
 };
 
 const insteadOfBraces =
-  'Nothing else may stand in { } than the name of a fact, as in {phone} or {price:opening}';
+  'Write the name of a fact in { }, as in {phone} or {price:opening}, or take the { } out';
 
 /** The Markdown that articles may use: `ArticleText` draws these. */
 const drawn =
@@ -111,7 +111,7 @@ function causeOf(message: string): string {
   if (tag) return `<${tag}> is never closed. Write </${tag}> where it ends`;
   if (message.includes('`<`')) return 'Write "less than" in words, or &lt; for <';
   if (/brace|expression/.test(message)) return insteadOfBraces;
-  return `It can't be read. ${message.replace(/\s*\(mdx.*$/s, '')}`;
+  return `Write it in another way, since it can't be read: ${message.replace(/\s*\(mdx.*$/s, '')}`;
 }
 
 function tagError({ name, attributes = [] }: ArticleNode, steps: Article['steps']) {

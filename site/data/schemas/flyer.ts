@@ -15,7 +15,7 @@ export const flyerSchema = z.strictObject({
     hint: text.describe('How to print and cut it'),
   }),
   sheet: z.strictObject({
-    headline: listOf(text, [2, 2], 'The headline has two lines').describe(
+    headline: listOf(text, [2, 2], 'Write two lines').describe(
       'The two large lines at the top',
     ),
     subtitle: text.describe('Under the large lines'),
@@ -27,7 +27,7 @@ export const flyerSchema = z.strictObject({
     }),
     emergency: z.strictObject({
       title: text.describe('The heading of the red panel'),
-      lines: listOf(text, [0, 4], 'The panel holds four lines at most').describe(
+      lines: listOf(text, [0, 4], 'Write four lines at most').describe(
         'The lines in the red panel',
       ),
     }),

@@ -29,7 +29,7 @@ const entry = z.strictObject({
     .optional()
     .describe('Shown only while this is set up'),
   unless: z
-    .literal('analytics', 'Only analytics works here')
+    .literal('analytics', 'Write analytics, or take it out')
     .optional()
     .describe('Shown only while this is not set up'),
 });

@@ -61,7 +61,7 @@ export const serviceSchema = z.strictObject({
   cards: listOf(
     z.strictObject(titledList('the points of this card')),
     [2, 2],
-    'A service page has exactly two bullet-list cards',
+    'Write two bullet-list cards',
   ),
   steps: z.strictObject({
     title: text.describe('The heading above the steps at the car'),
