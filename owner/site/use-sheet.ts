@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { isAt, placeName, type Place } from '../../contract/content-place.ts';
 import { misfitOf } from '../../contract/fits-field.ts';
 import type { ContentError } from '../../contract/renderer.ts';
+import type { SiteState } from '../../contract/site-answers.ts';
 import { maxRetries, retryMs, siteQuery } from '../api/queries.ts';
 import { useDraft } from '../ui/drafts.ts';
 import { isStuck } from '../outbox/outbox.ts';
@@ -65,16 +66,17 @@ function misfitsIn(values: Value[]): ReadonlyMap<string, string> {
   return new Map(misfits.filter((one): one is [string, string] => one[1] !== undefined));
 }
 
-/** Waits until the server has looked through what was saved, which takes a busy one its time. */
-async function waitForCheck(client: QueryClient): Promise<void> {
-  for (let asked = 0; asked < maxRetries; asked += 1) {
-    if (!client.getQueryData(siteQuery.queryKey)?.unchecked) return;
+/** The site's state once the server has looked through it, which takes a busy one its time. */
+async function checkedSite(client: QueryClient): Promise<SiteState | undefined> {
+  const known = () => client.getQueryData(siteQuery.queryKey);
+  for (let asked = 0; known()?.unchecked && asked < maxRetries; asked += 1) {
     await new Promise((resolve) => setTimeout(resolve, retryMs));
     await client.refetchQueries(
       { queryKey: siteQuery.queryKey, exact: true },
       { cancelRefetch: false },
     );
   }
+  return known();
 }
 
 /** Hook: the original and the typed values of a sheet, what is wrong with them, and how they are saved. */
@@ -147,8 +149,6 @@ export function useSheet(
       const drafts = changes.map(draftOf);
       await saveDrafts(client, drafts);
       keep(undefined);
-      const isConfirmed = also.length > 0;
-      if (isConfirmed) await waitForCheck(client);
       const now = client.getQueryData(siteQuery.queryKey);
       const sent = drafts.map((draft): [string, unknown] => {
         // The server gives a photo another name.
@@ -159,9 +159,11 @@ export function useSheet(
       setTyped((since) => new Map([...since].filter(([at, value]) => typed.get(at) !== value)));
       const left = unsentDrafts().filter((one) => drafts.some((draft) => isAt(draft, one)));
       if (left.length > 0) return { isDone: !left.some(isStuck), before: errors };
-      const unchecked = isConfirmed ? now?.unchecked : null;
+      const isConfirmed = also.length > 0;
+      const checked = isConfirmed ? await checkedSite(client) : now;
+      const unchecked = isConfirmed ? checked?.unchecked : null;
       const isDone =
-        !unchecked && !now?.errors.some((error) => isOwn(error) || isNew(error, errors));
+        !unchecked && !checked?.errors.some((error) => isOwn(error) || isNew(error, errors));
       // Nobody has confirmed what was refused.
       if (!isDone)
         await saveDrafts(
