@@ -13,13 +13,22 @@ const key = searchKeyOf({
   vehicle: 'Blue Škoda Octavia, 2018',
   registration_number: 'sb12 xyz',
   place: 'Straße 5, Łódź Café, G32 7AA',
-  message: 'Lost my key\nat the car-park, I can’t e-mail.',
+  message: 'Lost my key\nat the car-park in G412PX, I can’t e-mail.',
 });
 
 test('a request is found by any of its words, numbers and plate, however they are typed', () => {
   for (const typed of [
     ...["o'neill", 'oneill', 'O’NEILL', 'neillmuller', 'sean o', 'MÜLLER', 'STRAẞE 5'],
-    ...['g32 7aa', 'G327AA', 'lodz cafe', 'benz c class', 'cclass', 'c-class 2018', 'skoda'],
+    ...[
+      'g32 7aa',
+      'G327AA',
+      'g41 2px',
+      'lodz cafe',
+      'benz c class',
+      'cclass',
+      'c-class 2018',
+      'skoda',
+    ],
     ...['sean.oneill@example', 'car park', 'carpark', 'cant email', 'neill octavia 4960000'],
     ...['07700-900-456', '+44 (0)7700 900456', '0044 0 7700900456', '900 456', '0141 496'],
     ...['٠٧٧٠٠٩٠٠٤٥٦', 'SB12XYZ', '12-xy', '4f09c2'],

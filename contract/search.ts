@@ -74,15 +74,14 @@ export const codesIn = (key: string): string[] =>
 const maxWords = 12;
 
 /**
- * The words that a search key has to hold: all words of one of these readings. A number with a country code
- * has two. Signs alone have none.
+ * The words that a search key has to hold: all words of one of these readings. Several words may also be
+ * one, such as a postcode, and a number with its country code one without. Signs alone have none.
  */
 export function readingsOf(typed: string): string[][] {
   const words = wordsIn(typed).slice(0, maxWords);
-  const digits = words.join('');
-  const national = digits.replace(/^(?:00)?440?(?=\d{6,}$)/, '');
-  const readings = national === digits ? [words] : [words, [national]];
-  return readings.filter(({ length }) => length > 0);
+  if (words.length === 0) return [];
+  const one = words.join('').replace(/^(?:00)?440?(?=\d{6,}$)/, '');
+  return one === words[0] ? [words] : [words, [one]];
 }
 
 /** True if a search for what was typed finds the request with this key. */
