@@ -1,6 +1,7 @@
 import { loadEnvFile } from '../server/load-config.ts';
 import { adviceOn } from '../site/data/advice.ts';
 import { checkContent } from '../site/data/check-content.ts';
+import { withoutGaps } from '../site/data/fill-file.ts';
 import { contentFolder, loadOwnContent, type Content } from '../site/data/load.ts';
 import { todosIn, type Todo } from '../site/data/todos.ts';
 import { source } from '../site/data/source.ts';
@@ -15,7 +16,7 @@ await orExit(async () => {
   const mistakes = await checkContent();
   for (const mistake of mistakes) console.error(String(mistake));
   const { content, errors } = loadOwnContent();
-  if (errors.length === 0) await report(content as Content);
+  if (errors.length === 0) await report(withoutGaps(content));
   if (mistakes.length > 0) process.exitCode = 1;
 });
 

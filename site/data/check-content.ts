@@ -1,5 +1,5 @@
 import type { Mistake } from './error-message.ts';
-import { contentFolder, loadContent, loadOwnContent, type Content, type Rule } from './load.ts';
+import { contentFolder, loadContent, loadOwnContent, type Rule } from './load.ts';
 import { pictureRules } from './rules/pictures.ts';
 import { referenceRules } from './rules/references.ts';
 import { checkArticles, checkFacts } from './rules/texts.ts';
@@ -12,11 +12,11 @@ const rules: Rule[] = [...referenceRules, checkFacts, checkArticles, ...pictureR
  * Returns the mistakes; none if the site can be built.
  */
 export async function checkContent(folder = contentFolder): Promise<Mistake[]> {
-  const { withGaps, errors, unhidden } =
+  const { content, errors, unhidden } =
     folder === contentFolder ? loadOwnContent() : loadContent(folder);
   if (errors.length > 0) return errors;
   const found = await Promise.all(
-    rules.map(async (rule) => [...(await rule(withGaps as Content, folder))]),
+    rules.map(async (rule) => [...(await rule(content, folder))]),
   );
   return [...unhidden.errors, ...found.flat()];
 }

@@ -1,13 +1,13 @@
 import { withoutGaps } from './fill-file.ts';
 import { markTexts } from './marks.ts';
-import { loadOwnContent, type Content } from './load.ts';
+import { loadOwnContent } from './load.ts';
 
 const loaded = loadOwnContent();
 if (loaded.errors.length > 0) throw new Error(loaded.errors.join('\n'));
 loaded.read.forEach(markTexts);
 
 /** All content, for every page. `npm run build` checks it first. */
-export const content = withoutGaps(loaded.withGaps) as Content;
+export const content = withoutGaps(loaded.content);
 export const {
   about,
   alts,

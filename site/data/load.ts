@@ -8,7 +8,7 @@ import { makePath } from '../paths.ts';
 import { checkFile } from './check-file.ts';
 import { beginningOf, derivedSearch } from './derived-search.ts';
 import { freePlaces, type Facts } from './facts.ts';
-import { fillArticle, fillFile, withoutGaps } from './fill-file.ts';
+import { fillArticle, fillFile } from './fill-file.ts';
 import type { ReadFile } from './marks.ts';
 import { fix, type Mistake } from './error-message.ts';
 import { vouchedFor, vouchedReviews } from './vouched.ts';
@@ -85,16 +85,15 @@ export type Content = Single & {
 };
 
 /**
- * The valid files, and every error. While a file can't be read, only such files are reported,
+ * All content, and every error. While a file can't be read, only such files are reported,
  * since others depend on it. `read` has the files whose texts the owner may change on a page.
  */
 export type Loaded = {
-  content: Partial<Content>;
   /**
-   * The same for rules and marks: an entry of a list that is not shown is a gap, so that the others
+   * Without errors it is complete. An entry of a list that is not shown is a gap, so that the others
    * have their positions in the file.
    */
-  withGaps: Partial<Content>;
+  content: Content;
   errors: Mistake[];
   /** The files of hidden pages that are shown all the same, and their errors. */
   unhidden: { files: string[]; errors: Mistake[] };
@@ -137,7 +136,7 @@ export function slugsOf(kind: keyof typeof entries, folder: string): string[] {
 /** The names of the shown files of one kind, without their ending. */
 export function shownSlugs(
   kind: keyof typeof entries,
-  { hidden = [] }: Partial<Content>,
+  { hidden }: Content,
   folder: string,
 ): string[] {
   const own = new Set(hidden.flatMap((page) => (page.kind === kind ? page.slug : [])));
@@ -348,8 +347,8 @@ export function loadContent(folder: string): Loaded {
   const brandIndex = (make: string) =>
     (single.brands ?? []).findIndex(({ name }) => name === make);
 
-  const withGaps: Partial<Content> = {
-    ...single,
+  const content: Content = {
+    ...(single as Single),
     articles: articles.toSorted((a, b) => b.date.getTime() - a.date.getTime()),
     hidden,
     makes: filled(checkedOf('make', makeSchema, slugsOf('make', folder)), makePath).toSorted(
@@ -378,11 +377,11 @@ export function loadContent(folder: string): Loaded {
       })
       .toSorted((a, b) => a.order - b.order),
   };
-  forgetHidden(withGaps);
+  const found = unreadable.length > 0 ? unreadable : errors;
+  if (found.length === 0) forgetHidden(content);
   return {
-    content: withoutGaps(withGaps),
-    withGaps,
-    errors: unreadable.length > 0 ? unreadable : errors,
+    content,
+    errors: found,
     unhidden,
     read,
   };
@@ -397,8 +396,7 @@ function changed(yaml: Yaml, patch: unknown): Yaml {
 }
 
 /** Takes hidden pages out of the lists that name them. */
-function forgetHidden(content: Partial<Content>): void {
-  const { articles = [], hidden = [], navigation, services = [], towns = [] } = content;
+function forgetHidden({ articles, hidden, navigation, services, towns }: Content): void {
   const shown = (slugs: string[], ...kinds: Hideable[]) =>
     slugs.filter(
       (one) => !hidden.some(({ kind, slug }) => kinds.includes(kind) && slug === one),
@@ -407,8 +405,8 @@ function forgetHidden(content: Partial<Content>): void {
   for (const service of services) service.related = shown(service.related, 'service');
   for (const article of articles)
     article.related = shown(article.related, 'article', 'service');
-  for (const [name, slugs] of Object.entries(navigation ?? {}))
-    Object.assign(navigation!, { [name]: shown(slugs, 'service') });
+  for (const [name, slugs] of Object.entries(navigation))
+    Object.assign(navigation, { [name]: shown(slugs, 'service') });
 }
 
 /** The absolute path of the content folder. */

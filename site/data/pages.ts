@@ -8,15 +8,11 @@ import type { LegalText } from './schemas/legal.ts';
 export type LegalPage = LegalText & { file: string; path: string };
 
 /** The privacy notice and the terms, except those that the owner has elsewhere. */
-export function legalPages({ business, privacy, terms }: Partial<Content>): LegalPage[] {
-  const { legal } = business ?? {};
+export function legalPages({ business, privacy, terms }: Content): LegalPage[] {
+  const { privacyPolicy, terms: ownTerms } = business.legal;
   return [
-    ...(privacy && !legal?.privacyPolicy
-      ? [{ ...privacy, file: 'content/privacy.yaml', path: privacyPath }]
-      : []),
-    ...(terms && !legal?.terms
-      ? [{ ...terms, file: 'content/terms.yaml', path: termsPath }]
-      : []),
+    ...(privacyPolicy ? [] : [{ ...privacy, file: 'content/privacy.yaml', path: privacyPath }]),
+    ...(ownTerms ? [] : [{ ...terms, file: 'content/terms.yaml', path: termsPath }]),
   ];
 }
 
@@ -39,43 +35,33 @@ export type SitePage = {
 
 type Searched = { title: string; description: string; ogTitle?: string; isDerived?: true };
 
-type Written = Pick<SitePage, 'file' | 'path' | 'group'> & {
-  name?: string | undefined;
-  search: Searched | undefined;
-};
+type Written = Pick<SitePage, 'file' | 'path' | 'group'> & { name?: string; search: Searched };
 
-/** A page, unless its file can't be read. */
-function page({ search, name = '', ...rest }: Written): SitePage[] {
-  if (!search) return [];
+function page({ search, name = '', ...rest }: Written): SitePage {
   const { title, description, ogTitle, isDerived } = search;
   const at = (own: string) => (isDerived ? ['hero', 'title'] : ['search', own]);
   const headline = { path: at('ogTitle'), words: ogTitle ?? title };
-  return [{ ...rest, title, titlePath: at('title'), description, headline, name }];
+  return { ...rest, title, titlePath: at('title'), description, headline, name };
 }
 
-/** All pages whose files can be read. */
-export function pagesIn(content: Partial<Content>): SitePage[] {
+/** All pages. */
+export function pagesIn(content: Content): SitePage[] {
   const { about, blog, flyer, home, pages, pricing, quote } = content;
-  const { articles = [], makes = [], services = [], towns = [] } = content;
+  const { articles, makes, services, towns } = content;
   const looks = articles.map((article) => lastRevised(article));
   const single = (file: string, path: string, words: Omit<Written, 'file' | 'path'>) =>
     page({ file: `content/${file}.yaml`, path, ...words });
-  const index = single('blog', blogPath, {
-    search: blog?.search,
-    group: looks.length > 0 ? 'articles' : undefined,
-    name: blog?.title,
-  });
   return [
-    ...single('home', homePath, { search: home?.search, group: 'start', name: 'Home' }),
-    ...single('pricing', pricesPath, {
-      search: pricing?.page.search,
+    single('home', homePath, { search: home.search, group: 'start', name: 'Home' }),
+    single('pricing', pricesPath, {
+      search: pricing.page.search,
       group: 'services',
-      name: pricing?.page.name,
+      name: pricing.page.name,
     }),
-    ...services.flatMap(({ slug, path, search, name }) =>
+    ...services.map(({ slug, path, search, name }) =>
       page({ file: contentFile.service(slug), path, search, group: 'services', name }),
     ),
-    ...makes.flatMap(({ slug, path, search, hero }) =>
+    ...makes.map(({ slug, path, search, hero }) =>
       page({
         file: contentFile.make(slug),
         path,
@@ -84,11 +70,18 @@ export function pagesIn(content: Partial<Content>): SitePage[] {
         name: hero.title,
       }),
     ),
-    ...towns.flatMap(({ slug, path, search, name: town }) => {
-      const name = fill(pages?.town.label ?? '', { town });
+    ...towns.map(({ slug, path, search, name: town }) => {
+      const name = fill(pages.town.label, { town });
       return page({ file: contentFile.town(slug), path, search, group: 'areas', name });
     }),
-    ...index.map((one) => ({ ...one, modified: new Date(Math.max(...looks.map(Number))) })),
+    {
+      ...single('blog', blogPath, {
+        search: blog.search,
+        group: looks.length > 0 ? 'articles' : undefined,
+        name: blog.title,
+      }),
+      modified: new Date(Math.max(...looks.map(Number))),
+    },
     ...articles.map((article): SitePage => ({
       file: contentFile.article(article.slug),
       path: article.path,
@@ -100,16 +93,12 @@ export function pagesIn(content: Partial<Content>): SitePage[] {
       name: article.title,
       modified: lastRevised(article),
     })),
-    ...single('about', aboutPath, {
-      search: about?.search,
-      group: 'business',
-      name: about?.name,
-    }),
-    ...legalPages(content).flatMap(({ file, path, search, title: name }) =>
+    single('about', aboutPath, { search: about.search, group: 'business', name: about.name }),
+    ...legalPages(content).map(({ file, path, search, title: name }) =>
       page({ file, path, search, group: 'business', name }),
     ),
-    ...single('flyer', flyerPath, { search: flyer?.search }),
-    ...single('quote', receivedPath, { search: quote?.received.search }),
+    single('flyer', flyerPath, { search: flyer.search }),
+    single('quote', receivedPath, { search: quote.received.search }),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildManifest } from '../../contract/manifest.ts';
-import { loadContent, type Content } from '../../site/data/load.ts';
+import { withoutGaps } from '../../site/data/fill-file.ts';
+import { loadContent } from '../../site/data/load.ts';
 
 /** The flyer alone, as the Print button opens it. */
 export const flyerSheet = '/flyer-sheet';
@@ -12,7 +13,7 @@ export const flyerSheet = '/flyer-sheet';
  */
 export function factsOf(contentFolder: string, dist: string) {
   const build = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as BuildManifest;
-  const content = loadContent(contentFolder).content as Content;
+  const content = withoutGaps(loadContent(contentFolder).content);
   const { phone, landline, email, tradingName } = build.business;
   return {
     build,

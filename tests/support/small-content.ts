@@ -23,9 +23,17 @@ const hours = { opens: '09:00', closes: '17:50' };
 /** What rules read of a content of one page of each kind, two towns and two articles. */
 export const smallContent = () =>
   ({
+    about: { search: search('About'), name: 'About' },
+    blog: { search: search('Blog'), title: 'Blog' },
+    flyer: { search: search('Flyer') },
+    quote: { received: { search: search('Received') } },
     business: {
       example: true,
-      legal: { vatNumber: '' },
+      legal: {
+        vatNumber: '',
+        privacyPolicy: 'https://x.test/privacy',
+        terms: 'https://x.test/terms',
+      },
       person: { photo: '' },
       hours: Object.fromEntries(dayNames.map((day) => [day, hours])),
       claims: {

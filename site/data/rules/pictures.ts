@@ -35,29 +35,25 @@ export function usesOf({
   googleReviews,
   services,
   articles,
-}: Partial<Content>): PictureUse[] {
+}: Content): PictureUse[] {
   const use = (file: string, path: PropertyKey[], name = ''): PictureUse[] =>
     name ? [{ file, path, name, needsWords: !decorative.includes(path.at(-1)!) }] : [];
   return [
-    ...use('content/business.yaml', ['person', 'photo'], business?.person.photo),
-    ...use('content/home.yaml', ['spareKey', 'image'], home?.spareKey.image),
-    ...(slides ?? []).flatMap((slide, index) => [
+    ...use('content/business.yaml', ['person', 'photo'], business.person.photo),
+    ...use('content/home.yaml', ['spareKey', 'image'], home.spareKey.image),
+    ...slides.flatMap((slide, index) => [
       ...use('content/slides.yaml', [index, 'image'], slide?.image),
       ...use('content/slides.yaml', [index, 'upright'], slide?.upright),
     ]),
-    ...(googleReviews ?? []).flatMap((review, index) =>
+    ...googleReviews.flatMap((review, index) =>
       use(
         'content/google-reviews.yaml',
         [index, 'profile_photo_url'],
         review?.profile_photo_url,
       ),
     ),
-    ...(services ?? []).flatMap(({ slug, card }) =>
-      use(contentFile.service(slug), [], card.image),
-    ),
-    ...(articles ?? []).flatMap(({ slug, imageUrl }) =>
-      use(contentFile.article(slug), [], imageUrl),
-    ),
+    ...services.flatMap(({ slug, card }) => use(contentFile.service(slug), [], card.image)),
+    ...articles.flatMap(({ slug, imageUrl }) => use(contentFile.article(slug), [], imageUrl)),
   ];
 }
 

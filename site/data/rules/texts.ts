@@ -18,13 +18,13 @@ import { allDay } from '../schemas/business.ts';
 import { stringsIn } from '../strings.ts';
 
 /** The business's own texts, without reviews and articles, which also quote others. */
-function* textsOf(content: Partial<Content>) {
+function* textsOf(content: Content) {
   const files = [
     ...singleFiles
       .filter(([name]) => !['business', 'googleReviews', 'testimonials'].includes(name))
       .map(([name, file]) => ({ file: `content/${file}`, said: content[name] as unknown })),
     ...(['make', 'service', 'town'] as const).flatMap((kind) =>
-      (content[`${kind}s`] ?? []).map(({ slug, ...said }) => ({
+      content[`${kind}s`].map(({ slug, ...said }) => ({
         file: contentFile[kind](slug),
         said,
       })),
@@ -43,9 +43,7 @@ const always = /\b24\s?\/\s?7\b/;
 
 /** The business's own facts don't refute its texts. */
 export const checkFacts: Rule = function* (content) {
-  const { business } = content;
-  if (!business) return;
-  const { claims, confirmed, example, hours, legal } = business;
+  const { claims, confirmed, example, hours, legal } = content.business;
   const file = 'content/business.yaml';
   for (const group of needed)
     if (!example && !confirmed[group].right) {
@@ -204,7 +202,7 @@ function* articleErrors(article: Article, targets: LinkTargets): Generator<Mista
 
 /** Articles can be parsed and drawn, and everything they name and link to exists. */
 export const checkArticles: Rule = function* (content) {
-  const { articles = [], hidden = [] } = content;
+  const { articles, hidden } = content;
   const targets: LinkTargets = {
     // Links to hidden pages are drawn as plain text, those to legal pages lead wherever they are.
     addresses: new Set([
@@ -213,7 +211,7 @@ export const checkArticles: Rule = function* (content) {
       privacyPath,
       termsPath,
     ]),
-    anchors: homeAnchors(content as Content),
+    anchors: homeAnchors(content),
   };
   for (const article of articles) yield* articleErrors(article, targets);
 };

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { test } from 'vitest';
-import { contentFolder, loadContent, type Content } from '../../../site/data/load.ts';
+import { contentFolder, loadContent } from '../../../site/data/load.ts';
 import { claimNames, dayNames } from '../../../site/data/schemas/business.ts';
 import { buildIfChanged } from '../../../tools/build-if-changed.ts';
 import { run } from '../../../tools/run.ts';
@@ -11,8 +11,8 @@ import { copyContent, set, write, type Edits } from '../../support/content-copy.
 // Builds copies of the content, edited as the guide allows. The tests of built pages have to hold
 // for each.
 
-const { articles, brands, home, pricing, services, slides, towns } = loadContent(contentFolder)
-  .content as Content;
+const { articles, brands, home, pricing, services, slides, towns } =
+  loadContent(contentFolder).content;
 const [town, service, article] = [towns[0]!, services[0]!, articles[0]!];
 const businessWith = (...edits: ReturnType<typeof set>[]): Edits => ({
   'business.yaml': edits,

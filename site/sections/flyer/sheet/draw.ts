@@ -73,7 +73,7 @@ export function drawFlyer(words: FlyerWords = flyer.sheet): {
 
 /** Errors for texts that don't fit on the sheet; `checked` has gaps, so its positions are the file's. */
 export function flyerErrors(
-  checked: FlyerWords = loadOwnContent().withGaps.flyer!.sheet,
+  checked: FlyerWords = loadOwnContent().content.flyer.sheet,
 ): Mistake[] {
   const { face, tearOffs } = drawFlyer(withoutGaps(checked));
   const lines = [...face, ...tearOffs].flatMap((shape) =>
