@@ -30,7 +30,7 @@ async function report(content: Content): Promise<void> {
   );
   print(
     'Advice:',
-    (await adviceOn(content, contentFolder)).map(({ file, where, what }) => ({
+    adviceOn(content, contentFolder).map(({ file, where, what }) => ({
       where: file,
       field: where,
       what,

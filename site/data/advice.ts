@@ -4,9 +4,7 @@ import { parse } from 'yaml';
 import { parseArticle, textOf } from './article-tree.ts';
 import { fix, type Mistake } from './error-message.ts';
 import { contentFile, type Content } from './load.ts';
-import { pathOfPicture } from './owner-photos.ts';
-import { isTooHeavy } from './photos.ts';
-import { decorations, drawingsOnly, isDrawing, pictureName } from './picture-files.ts';
+import { decorations, drawingsOnly, pictureName } from './picture-files.ts';
 import { filesIn } from './rules/references.ts';
 import { picturesIn, usesOf } from './rules/pictures.ts';
 import { stringsIn } from './strings.ts';
@@ -69,32 +67,25 @@ function* ofLinks({ navigation, services, towns }: Content): Generator<Mistake> 
       yield fix(contentFile.town(slug), ['search', 'description'], `Name the town: ${name}`);
 }
 
-async function ofPictures(content: Content, folder: string): Promise<Mistake[]> {
+function* ofPictures(content: Content, folder: string): Generator<Mistake> {
   const named = [
     ...drawingsOnly,
     ...decorations,
     ...usesOf(content).map(({ name }) => name),
     ...content.towns.map(({ slug }) => `towns/${slug}`),
   ];
-  const found = picturesIn(folder).map(async (file) => {
-    const what = [
-      !named.includes(pictureName(file)) && 'No page shows it: take it out, or name it on one',
-      !isDrawing(file) &&
-        (await isTooHeavy(pathOfPicture(folder, file))) &&
-        'It has so much fine detail that it loads slowly: blur its background',
-    ];
-    return what.flatMap((one) => (one ? fix(`content/${file}`, [], one) : []));
-  });
-  return (await Promise.all(found)).flat();
+  for (const file of picturesIn(folder))
+    if (!named.includes(pictureName(file)))
+      yield fix(`content/${file}`, [], 'No page shows it: take it out, or name it on one');
 }
 
 /**
  * Changes that would make valid content better. It never stops a build or a publication, and stands only at
  * the end of `npm run golive`.
  */
-export const adviceOn = async (content: Content, folder: string): Promise<Mistake[]> => [
+export const adviceOn = (content: Content, folder: string): Mistake[] => [
   ...typedFigures(content, folder),
   ...ofArticles(content),
   ...ofLinks(content),
-  ...(await ofPictures(content, folder)),
+  ...ofPictures(content, folder),
 ];

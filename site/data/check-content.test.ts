@@ -137,7 +137,7 @@ test('bad style is published, and advised on before going live', async () => {
     'pictures/blog/no-such-article.svg': drawing(),
   });
   expect(await said([...referenceRules, ...pictureRules], content, folder)).toEqual([]);
-  const advice = (await adviceOn(content, folder)).map(({ file }) => file);
+  const advice = adviceOn(content, folder).map(({ file }) => file);
   expect(new Set(advice)).toEqual(
     new Set([
       'content/faq.yaml',

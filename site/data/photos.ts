@@ -13,8 +13,8 @@ const limits = [
   { width: 800, bytes: 12_000 },
   { width: 1200, bytes: 25_000 },
 ];
-const qualities = [60, 50, 40, 32, 25, 18, 12, 6];
-const lowest = qualities.at(-1)!;
+const lowest = 6;
+const qualities = [60, 50, 40, 32, 25, 18, 12];
 /** Widths in px in which a photo is offered. */
 const widths = [480, 800, 1200, 1600];
 /** Takes a quarter of the default time, for one percent more bytes. */
@@ -50,22 +50,14 @@ async function isLight(photo: Buffer, quality: number): Promise<boolean> {
   return true;
 }
 
-type Facts = { width: number; height: number; quality: number; isHeavy: boolean };
+type Facts = { width: number; height: number; quality: number };
 
 async function measure(photo: Buffer): Promise<Facts> {
   const { width, height } = (await sharp(photo).metadata()).autoOrient;
   for (const quality of qualities) {
-    if (await isLight(photo, quality)) return { width, height, quality, isHeavy: false };
+    if (await isLight(photo, quality)) return { width, height, quality };
   }
-  return { width, height, quality: lowest, isHeavy: true };
-}
-
-async function factsOf(photo: Buffer): Promise<Facts & { hash: string }> {
-  const hash = createHash('sha256').update(photo).digest('hex').slice(0, 32);
-  const file = await cached(`${hash}.json`, async () =>
-    Buffer.from(JSON.stringify(await measure(photo))),
-  );
-  return { ...(JSON.parse(readFileSync(file, 'utf8')) as Facts), hash };
+  return { width, height, quality: lowest };
 }
 
 export type EncodedPhoto = {
@@ -81,7 +73,11 @@ export type EncodedPhoto = {
  */
 export async function encodePhoto(file: string): Promise<EncodedPhoto> {
   const photo = readFileSync(file);
-  const { width, height, quality, hash } = await factsOf(photo);
+  const hash = createHash('sha256').update(photo).digest('hex').slice(0, 32);
+  const measured = await cached(`${hash}.json`, async () =>
+    Buffer.from(JSON.stringify(await measure(photo))),
+  );
+  const { width, height, quality } = JSON.parse(readFileSync(measured, 'utf8')) as Facts;
   const fitting = widths.filter((one) => one <= width);
   const sizes = await Promise.all(
     (fitting.length > 0 ? fitting : [width]).map(async (size) => ({
@@ -91,7 +87,3 @@ export async function encodePhoto(file: string): Promise<EncodedPhoto> {
   );
   return { width, height, sizes };
 }
-
-/** True if a photo is too heavy even at the lowest quality. Throws if it can't be opened. */
-export const isTooHeavy = async (file: string): Promise<boolean> =>
-  (await factsOf(readFileSync(file))).isHeavy;
