@@ -71,7 +71,7 @@ const mistakes: [change: (content: Content) => unknown, ...errors: string[]][] =
   ],
   [
     ({ services: [service] }) => (service!.card.image = 'services/codding'),
-    'services/opening.yaml: There is no picture "services/codding"',
+    'services/opening.yaml: card.image: There is no picture "services/codding"',
   ],
   [
     ({ alts }) => Object.assign(alts, { locks: 'A lock' }),

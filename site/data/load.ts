@@ -331,8 +331,7 @@ export function loadContent(folder: string): Loaded {
     const text = facts ? fillArticle(file, written, facts) : { value: written, errors: [] };
     errorsOf(file).push(...text.errors);
     const body = text.value;
-    const { description = beginningOf(body) } = value;
-    const imageUrl = `blog/${slug}`;
+    const { description = beginningOf(body), imageUrl = `blog/${slug}` } = value;
     const path = postPath(slug);
     return [Object.assign(value, { slug, path, written, body, description, imageUrl })];
   });
@@ -360,12 +359,9 @@ export function loadContent(folder: string): Loaded {
     ).map((service) => {
       const { card, hero, slug } = service;
       const { search = derivedSearch(hero.title, hero.subtitle) } = service;
+      const { image = `services/${slug}` } = card;
       const testimonials = mayShow(service.testimonials);
-      return Object.assign(service, {
-        search,
-        card: { ...card, image: `services/${slug}` },
-        testimonials,
-      });
+      return Object.assign(service, { search, card: { ...card, image }, testimonials });
     }),
     towns: filled(checkedTowns, townPath)
       .map((town) => {

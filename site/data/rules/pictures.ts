@@ -52,8 +52,12 @@ export function usesOf({
         review?.profile_photo_url,
       ),
     ),
-    ...services.flatMap(({ slug, card }) => use(contentFile.service(slug), [], card.image)),
-    ...articles.flatMap(({ slug, imageUrl }) => use(contentFile.article(slug), [], imageUrl)),
+    ...services.flatMap(({ slug, card }) =>
+      use(contentFile.service(slug), ['card', 'image'], card.image),
+    ),
+    ...articles.flatMap(({ slug, imageUrl }) =>
+      use(contentFile.article(slug), ['imageUrl'], imageUrl),
+    ),
   ];
 }
 
@@ -76,7 +80,7 @@ const checkPicturesExist: Rule = function* (content, folder) {
       yield fix(`content/${file}`, [], 'Only a drawing (.svg) works here. Take the photo out');
   }
   for (const { file, path, name, needsWords } of usesOf(content)) {
-    const missing = `There is no picture "${name}". Put ${name}.svg or ${name}.jpg into content/pictures`;
+    const missing = `There is no picture "${name}". Put ${name}.svg or ${name}.jpg into content/pictures, or name another`;
     if (!there.has(name) && !isOwn(file)) yield fix(file, path, missing);
     else if (there.has(name) && needsWords && !alts[name])
       yield fix(altFile, [name], `${file} shows it. Add a line that says what is seen on it`);

@@ -5,6 +5,7 @@ import {
   address,
   list,
   listOf,
+  picture,
   closing,
   hidden,
   searchDescription,
@@ -53,6 +54,7 @@ export const articleSchema = z.strictObject({
       link: address.describe('The address of that source'),
     }),
   ),
+  imageUrl: picture.optional().describe('The picture at the top, and on cards that lead here'),
   // If none is featured, the newest is.
   featured: z
     .boolean('Write true or false')

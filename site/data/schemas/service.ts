@@ -6,6 +6,7 @@ import {
   list,
   listOf,
   optionalText,
+  picture,
   question,
   rating,
   sample,
@@ -41,6 +42,7 @@ export const serviceSchema = z.strictObject({
       .string()
       .regex(/^(\/[a-z0-9-]+)+$/, 'Write the address of the page, such as /car-key-cutting')
       .describe('The address of this page'),
+    image: picture.optional().describe('The picture at the top of the page'),
   }),
   search: search.optional(),
   hero: z.strictObject({
