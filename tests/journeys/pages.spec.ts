@@ -77,6 +77,9 @@ for (const address of onePerKind) {
     await expect(page.locator('html')).toHaveAttribute('data-scrolled');
     for (const width of [320, 768, 1280]) await checkWidth(page, width);
 
+    await page.setViewportSize({ width: 1024, height: 560 });
+    expect.soft(await unreadable(page), 'in a low window').toEqual([]);
+
     await page.setViewportSize({ width: 390, height: 844 });
     await setLetters(page, 32);
     // The header covers what has scrolled under it.

@@ -18,8 +18,8 @@ const reasons = homeAnchors(content).has('why-choose-us') ? '#why-choose-us' : u
 export function HomeHero() {
   return (
     <section data-hero className="relative isolate bg-night text-white">
-      <div className="hero-stage overflow-clip lg:relative">
-        <div className="relative z-1 column pt-19 lg:pt-30">
+      <div className="hero-stage overflow-clip lg:relative lg:flex lg:flex-col">
+        <div className="relative z-1 column w-full pt-19 lg:pt-30">
           {hero.emergencyBanner && (
             <p className="flex items-center gap-2 text-xs font-semibold text-amber lg:text-sm">
               <Icon name="siren" />
@@ -48,7 +48,7 @@ export function HomeHero() {
           </div>
           <FirstPrice />
         </div>
-        <div className="relative z-1 column mt-1.5 lg:absolute lg:inset-x-0 lg:bottom-6 lg:mt-0">
+        <div className="relative z-1 column mt-1.5 w-full lg:mt-auto lg:pt-3 lg:pb-6">
           <TrustBadges arrival={arrivalInCity} />
         </div>
         <Slideshow town={city?.slug} />
