@@ -4,21 +4,17 @@ import { globSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, quotePath } from '../contract/api.ts';
 import { postJson } from '../tests/drills/quote-clients.ts';
 import { readSqlite } from '../tests/drills/temporary-server.ts';
-import { parseConfig } from './config.ts';
 import { isServed } from './folder-lock.ts';
-import { explainStartError } from './start-errors.ts';
 import { closeAfterwards } from './testing/until-test-ends.ts';
 import { serverIn, siteFolder } from './testing/site-folder.ts';
 import { listen } from './testing/listen.ts';
 import { catchUp, draft, home, newKey, stateOf } from './testing/site-edits.ts';
 import { exampleColumns, startTestApp } from './testing/test-app.ts';
 import { it as withApp } from './testing/app-test.ts';
-import { openMigrated, temporaryFolder } from './testing/test-database.ts';
 
 /**
  * Posts over its own connection and, like the form, retries with the same key if the connection
@@ -161,32 +157,5 @@ describe('a server that cannot start', () => {
       expect(await server.ended).toBe(1);
       expect(server.lines).toEqual([expect.stringMatching(expected)]);
     }
-  });
-
-  it('because of its database says what to check', async () => {
-    const explain = (env: Record<string, string>) => {
-      const config = parseConfig(env);
-      return openMigrated(config).then(
-        () => 'It started',
-        (error: NodeJS.ErrnoException) => explainStartError(error, config),
-      );
-    };
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'quotes.db'), 'not a database');
-    expect(await explain({ DATA_DIR: folder })).toMatch(
-      /^The data folder .*not a database.*DATA_DIR/,
-    );
-    const other = await openMigrated({ dataDir: temporaryFolder() });
-    const later = { name: '999-later', timestamp: '2030-01-01T00:00:00Z' };
-    await sql`insert into kysely_migration values (${later.name}, ${later.timestamp})`.execute(
-      other.db,
-    );
-    expect(await explain({ DATA_DIR: dirname(other.location) })).toMatch(
-      /is of another release.*DATA_DIR/,
-    );
-    for (const DATA_DIR of ['/dev/null/data', '/proc/some/data'])
-      expect(await explain({ DATA_DIR })).toMatch(
-        new RegExp(`^The data folder ${DATA_DIR} can't be used: .*DATA_DIR`),
-      );
   });
 });

@@ -82,11 +82,3 @@ test('content with mistakes is never built, and every mistake is reported', asyn
   );
   expect(run).not.toHaveBeenCalled();
 });
-
-test('a wrong address of the site is reported before anything is built', async () => {
-  const folder = temporaryFolder();
-  await expect(buildIfChanged(folder, { SITE_URL: 'www.example.co.uk' })).rejects.toThrow(
-    'SITE_URL must be a web address such as https://www.example.co.uk',
-  );
-  expect(run).not.toHaveBeenCalled();
-});

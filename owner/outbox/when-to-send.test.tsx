@@ -1,9 +1,7 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { OwnerSession } from '../../contract/owner-sign-in.ts';
-import { call } from '../api/call.ts';
-import { connection } from '../api/connection.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { RedeemLink } from '../sign-in/RedeemLink.tsx';
 import { SignIn } from '../sign-in/SignIn.tsx';
@@ -56,27 +54,6 @@ test('whatever waits when the session ends is counted, and goes out after signin
       'business.yaml': { phone: phone.value },
     });
   });
-});
-
-test('a server that shows but cannot store is not asked over and over', async () => {
-  const client = new QueryClient();
-  const queryFn = () => call('GET', '/shown');
-  const ends = [
-    new QueryObserver(client, { queryKey: ['shown'], queryFn }).subscribe(() => {}),
-    keepSending(client),
-  ];
-  onTestFinished(() => ends.forEach((end) => end()));
-  let posts = 0;
-  serve((asked) => {
-    if (asked === 'GET /shown') return answered({});
-    posts += 1;
-    return new Response('<h1>Error</h1>', { status: 503 });
-  });
-  await waitFor(() => expect(client.getQueryData(['shown'])).toBeDefined());
-  await addJob(client, job);
-  dispatchEvent(new Event('online'));
-  await waitFor(() => expect(connection.get()).toBe('silent'));
-  expect(posts).toBe(3);
 });
 
 test('what a limit held up goes out by itself', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTemplates } from '../../contract/owner-templates.ts';
 import { jobFrom, requestOf } from './phone-job.ts';
 import { fillTemplate, fittingTemplate } from './fill-template.ts';
 
@@ -34,14 +33,6 @@ describe('a text for an answer', () => {
     expect(text('In {minutes}', { arrival_at: inMinutes(-5) })).toEqual({ missing: 'time' });
     expect(text('Here: {link}', { link: '' })).toEqual({ missing: 'link' });
     expect(text('Hello {name}, hello', { name: '' })).toEqual({ text: 'Hello, hello' });
-  });
-
-  it('can send a caller the link to their page before a time is agreed', () => {
-    const filled = defaultTemplates.map((one) =>
-      fillTemplate(one, { ...request, name: '' }, now),
-    );
-    const texts = filled.map((one) => ('text' in one ? one.text : ''));
-    expect(texts.filter((one) => one.includes(link))).toHaveLength(1);
   });
 
   it("fits the request's state", () => {

@@ -66,22 +66,6 @@ test('what is booked stands under its day, in order of time', async () => {
   expect(within(region).getByRole('link', { name: /Call/ })).toHaveTextContent('07700 900123');
 });
 
-test('a card says what the opened request says, whichever answer is newer', async () => {
-  const ann = booked('Ann');
-  const client = show([ann]);
-  expect(await card('Ann')).toHaveTextContent('Booked for');
-  const later = { ...ann, arrived_at: at, version: 1 };
-  act(() => {
-    client.setQueryData(requestQuery(ann.id).queryKey, detailOf(later));
-  });
-  // A change that waits shows both anew.
-  serve(() => {
-    throw new TypeError('no signal');
-  });
-  await act(() => change(client, ann.id, { price_pence: 7500 }));
-  expect(await card('Ann')).toHaveTextContent('Arrived');
-});
-
 test('jobs that were finished here are listed and found without a signal', async () => {
   const [ann, bob] = [booked('Ann'), booked('Bob')];
   let hasSignal = true;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import type { Field } from './places.ts';
-import { dialog, openSheet } from './shown-dialog.ts';
+import { openSheet } from './shown-dialog.ts';
 import { SiteDialog } from './SiteDialog.tsx';
 
 vi.hoisted(() => vi.stubGlobal('__PAGE_NAMES__', {}));
@@ -75,18 +75,6 @@ test('what is typed after saving a mistake is there when the sheet is opened aga
   fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'AB' } });
   press('Close');
   expect(await open('Title')).toHaveValue('AB');
-});
-
-test('a fact that is on no page is chosen from a list', async () => {
-  const fact = { ...field('scheme'), file: 'business.yaml', path: ['complaints', 'scheme'] };
-  const facts = [{ ...fact, title: 'Who decides' }];
-  const phone = { ...field('phone'), file: 'business.yaml' };
-  serve((call) => answered(call.includes('/fields') ? { fields: [...facts, phone] } : shown));
-  renderPart(<SiteDialog />);
-  act(() => dialog.set('facts'));
-  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
-  fireEvent.click(screen.getByText('Who decides'));
-  expect(await screen.findByRole('textbox', { name: 'Who decides' })).toHaveValue('scheme');
 });
 
 test('all days get the hours of the first, and other fields of the sheet stay', async () => {

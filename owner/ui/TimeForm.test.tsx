@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../test-server.tsx';
 import { timeOf } from '../times.ts';
@@ -54,13 +54,4 @@ test('an hour that the clocks leave out is refused, and of a double one the firs
   choose('2026-10-25T01:30');
   fireEvent.click(screen.getByRole('button'));
   expect(set).toHaveBeenCalledWith('2026-10-25T00:30:00.000Z');
-});
-
-test('a time that was chosen and not set is still there on coming back, and says so', () => {
-  show();
-  choose('2026-03-21T10:00');
-  cleanup();
-  show();
-  expect(field()).toHaveValue('2026-03-21T10:00');
-  expect(screen.getByText('Not saved yet.')).toBeVisible();
 });

@@ -3,8 +3,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { idempotencyHeader } from '../../contract/api.ts';
 import { exampleQuote } from '../../contract/example-quote.ts';
-import { quoteFields } from '../../contract/fields.ts';
-import { samples } from '../../tests/drills/fuzz/samples.ts';
+import { expectSameAnswers } from '../../tests/drills/fuzz/same-answers.ts';
 import { coarsenLocations } from '../requests/coarsen-locations.ts';
 import { purge } from '../requests/purge.ts';
 import { it as onSqlite } from '../testing/app-test.ts';
@@ -13,8 +12,7 @@ import { askOwner, signIn } from '../testing/owner-device.ts';
 import { runOnce } from '../testing/postgres.ts';
 import { draft, publish } from '../testing/site-edits.ts';
 import { exampleRow, storeMany, storeRequest } from '../testing/store-request.ts';
-import { withoutLimits } from '../testing/server-process.ts';
-import { exampleColumns, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { exampleColumns, startTestApp } from '../testing/test-app.ts';
 import {
   migratedPostgres,
   newPostgres,
@@ -73,37 +71,7 @@ it('a locked table fails requests in time, and is used again once unlocked', asy
 
 it('bodies of every kind are answered and stored alike by both databases, by the rules', async ({
   database,
-}) => {
-  const apps = [await startTestApp(withoutLimits), await startTestApp(withoutLimits, database)];
-  const all = samples(160, 20_260_302);
-  for (const [at, { type, body, stored }] of all.entries()) {
-    const send = async ({ app }: TestApp) => {
-      const headers = { 'content-type': type, [idempotencyHeader]: `fuzz-${at}` };
-      const asked = {
-        method: 'POST',
-        url: '/api/quote-requests',
-        headers,
-        payload: body,
-      } as const;
-      const { statusCode, json, headers: answered } = await app.inject(asked);
-      const isJson = String(answered['content-type']).startsWith('application/json');
-      return { statusCode, error: isJson ? json().error : undefined };
-    };
-    const [answer, other] = await Promise.all(apps.map(send));
-    expect(other).toEqual(answer);
-    const start = body.toString('latin1').slice(0, 120);
-    expect(stored ? [201, 303] : [400, 413, 415, 422], start).toContain(answer!.statusCode);
-  }
-  // The same form twice is one request, so sets are compared.
-  const sent = new Set(all.flatMap(({ stored }) => (stored ? [JSON.stringify(stored)] : [])));
-  for (const {
-    database: { db },
-  } of apps) {
-    const columns = quoteFields.map(({ column }) => column);
-    const rows = await db.selectFrom('quote_requests').select(columns).execute();
-    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(sent);
-  }
-});
+}) => expectSameAnswers(database, 160, 20_260_302));
 
 it('a request sent many times at once is stored, and the owner notified, once', async ({
   test,

@@ -114,10 +114,8 @@ describe('delivery receipts', () => {
     }
   });
 
-  it.each([
-    ['delivered', [], 'sent'],
-    ['failed', [{ code: 131056 }], 'failed'],
-  ])('settle a message that WhatsApp held back: %s', async (status, errors, state) => {
+  it('settle a message that WhatsApp held back', async () => {
+    const [status, errors, state] = ['failed', [{ code: 131056 }], 'failed'];
     const smtp = await fakeSmtp();
     const test = await start(smtp.settings);
     await test.postJson();

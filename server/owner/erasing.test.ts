@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest';
-import { maxMatches } from '../../contract/owner.ts';
-import type { OwnerMatches } from '../../contract/owner-answers.ts';
 import { it } from '../testing/app-test.ts';
 import { signIn } from '../testing/owner-device.ts';
-import { exampleRow, storeMany, storeRequest } from '../testing/store-request.ts';
+import { storeRequest } from '../testing/store-request.ts';
 import { rowsOf } from '../testing/test-database.ts';
 
 describe('the owner', () => {
@@ -90,24 +88,5 @@ describe('the owner', () => {
       expect(requests, typed).toContainEqual(expect.objectContaining({ id, by: [trait] }));
     }
     expect((await phone.data('GET', '/matches?q=07700900333')).requests).toEqual([]);
-  });
-
-  it('gets at most a hundred matches, the likeliest first, and a count of the rest', async ({
-    test,
-    phone,
-  }) => {
-    const other = { email: 'x@example.com', registrationNumber: 'x1 yyy' };
-    const rows = Array.from({ length: maxMatches + 20 }, () => exampleRow({ values: other }));
-    await storeMany(test.database, rows);
-    const sure = await storeRequest(test.database, { values: { email: other.email } });
-    const { id } = await storeRequest(test.database);
-    const matches: OwnerMatches = await phone.data('GET', `/requests/${id}/matches`);
-    expect(matches.requests).toHaveLength(maxMatches);
-    expect(matches.more).toBe(22);
-    expect(matches.requests.slice(0, 3)).toMatchObject([
-      { id },
-      { id: sure.id, by: ['phone', 'registration_number'] },
-      { by: ['phone'] },
-    ]);
   });
 });

@@ -24,6 +24,7 @@ describe('the owner', () => {
       expect(new Set(await flood())).toEqual(new Set([202]));
       expect(await ask('203.0.113.7'), 'the owner').toBe(202);
       expect(smtp.messages, 'good ones at a time').toHaveLength(2);
+      expect(smtp.messages[0]).toMatch(/^To: owner@example\.co\.uk/m);
       // One mailed link is always valid.
       test.pass(14 * 60 + 59);
       expect(await ask('203.0.113.7'), 'the owner').toBe(202);

@@ -10,7 +10,7 @@ describe('a limit', () => {
     ['/64', 20, (at: number) => `2001:db8:1:2::${at}`],
     ['/56', 40, (at: number) => `2001:db8:1:2${(at % 10).toString(16).padStart(2, '0')}::1`],
     ['/48', 100, (at: number) => `2001:db8:1:${(at % 50).toString(16)}00::1`],
-    ['port', 20, (at: number) => `203.0.113.7:${50_000 + at}`],
+    ['address', 20, (at: number) => `203.0.113.7:${50_000 + at}`],
   ] as const)('allows one %s %i actions in ten minutes', async (_, most, address) => {
     fakeDate();
     const { take } = openLimiter(limits);

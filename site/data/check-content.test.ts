@@ -5,7 +5,6 @@ import {
   smallContent,
   smallFiles,
 } from '../../tests/support/small-content.ts';
-import { adviceOn } from './advice.ts';
 import { checkContent } from './check-content.ts';
 import { singleFiles, type Content, type Rule } from './load.ts';
 import { checkPictureFiles, pictureRules } from './rules/pictures.ts';
@@ -125,27 +124,6 @@ test('a mistake in one file is reported before rules that need all of them', asy
     expect.stringMatching(/^Fix content\/home\.yaml: plaice: Nothing reads this/),
   );
   expect(errors.filter((error) => error.includes('keys.md'))).toEqual([]);
-});
-
-test('bad style is published, and advised on before going live', async () => {
-  const content = smallContent();
-  content.articles = [{ ...content.articles[0]!, body: 'Short.' }];
-  content.towns[0]!.search.description = 'Keys made at your car, wherever it stands.';
-  const folder = folderWith({
-    ...smallFiles(),
-    'faq.yaml': '- answer: It costs £75 and takes 2 to 3 hours.',
-    'pictures/blog/no-such-article.svg': drawing(),
-  });
-  expect(await said([...referenceRules, ...pictureRules], content, folder)).toEqual([]);
-  const advice = adviceOn(content, folder).map(({ file }) => file);
-  expect(new Set(advice)).toEqual(
-    new Set([
-      'content/faq.yaml',
-      'content/blog/spare.mdx',
-      'content/towns/ayr.yaml',
-      'content/pictures/blog/no-such-article.svg',
-    ]),
-  );
 });
 
 test('the last page of a kind may not be hidden, and a site needs a town', async () => {
@@ -286,10 +264,4 @@ test('a drawing may not contain scripts, styles, links or text', async () => {
       expect.stringMatching(`^Fix content/pictures/services/${name}.svg: .*${what}`),
     ),
   );
-});
-
-test('a photo that cannot be opened is refused', async () => {
-  expect(await pictureErrors({ 'services/text.jpg': 'not a photo' })).toEqual([
-    expect.stringContaining('text.jpg: This is no picture'),
-  ]);
 });

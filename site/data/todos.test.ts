@@ -96,14 +96,6 @@ it.each<[what: string, change: (content: Content) => void, fields: string[]]>([
     },
     ['testimonials.yaml: entries 1, 3', 'opening.yaml: testimonials, entry 2'],
   ],
-  [
-    'a number and an address that belong to somebody',
-    ({ business }) => {
-      business.phone = '07700 900123';
-      business.email = 'help@keys.example.co.uk';
-    },
-    ['phone', 'email'].map(inBusiness),
-  ],
 ])('advice names %s', (_, change, fields) => {
   const { required, optional } = asksFor(change);
   expect(required).toEqual([]);

@@ -4,8 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { requestPagePath } from '../../contract/api.ts';
 import { builds } from '../support/builds.ts';
-import { flyerSheet } from '../support/facts.ts';
-import { build, business, content } from '../support/production-site.ts';
+import { build, business, content, flyerSheet } from '../support/production-site.ts';
 import {
   allPages,
   attributesOf,

@@ -7,21 +7,19 @@ import { legalPages } from '../../site/data/pages.ts';
 import { business, content } from '../support/production-site.ts';
 import {
   allPages,
-  articles,
   attributesOf,
   fileAt,
   metaOf,
   one,
   pageAt,
   readBuilt,
-  specialPages,
   textOf,
   wordsOf,
 } from './pages.ts';
 
 // What each kind of page has, with any number of towns, services, makes and articles.
 
-const { brands, home, makes, navigation, pricing, services, towns } = content;
+const { brands, home, makes, pricing, services, towns } = content;
 const { document } = pageAt('/');
 const mainOf = (address: string) => one(pageAt(address).document, 'main');
 
@@ -52,26 +50,6 @@ test('the home page has its sections in order, without those that have no entrie
   );
 });
 
-test('a page for a missing address leads home, or to the blog', () => {
-  for (const [name, wayOut] of [
-    ['notFound', '/'],
-    ['postNotFound', '/blog'],
-  ] as const) {
-    const { document } = specialPages.find(({ address }) => address === name)!;
-    expect(attributesOf(one(document, 'main'), 'a', 'href')).toContain(wayOut);
-  }
-});
-
-test('the plans have their prices and features', () => {
-  const rows = [...document.querySelectorAll('#pricing li:has(h3)')];
-  const all = Object.values(pricing.plans);
-  expect(rows.map((row) => wordsOf(row, 'h3')[0])).toEqual(all.map(({ title }) => title));
-  for (const [index, { job, features }] of all.entries()) {
-    expect(rows[index]!.textContent).toContain(`£${pricing.jobs[job]!.price}`);
-    expect(wordsOf(rows[index]!, 'li')).toEqual(features);
-  }
-});
-
 test('both QR codes can be read: the chat and the map', async () => {
   const codes = [...document.querySelectorAll('img[src^="/qr/"]')];
   const starts = [business.whatsappStart, 'https://www.google.com/maps/search/'];
@@ -84,21 +62,6 @@ test('both QR codes can be read: the chat and the map', async () => {
     const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
     expect(read).toBe(one(code.parentElement!, 'a').getAttribute('href'));
     expect(read).toContain(starts[at]);
-  }
-});
-
-test('both menus lead to their services, all towns and ways to reach us', () => {
-  const header = one(document, 'header');
-  for (const [menu, slugs] of [
-    ['nav:not(#mobile-menu)', navigation.desktopMenu],
-    ['#mobile-menu', navigation.mobileMenu],
-  ] as const) {
-    const links = attributesOf(one(header, menu), 'a', 'href');
-    const listed = slugs.map((slug) => services.find((one) => one.slug === slug)!);
-    const pages = [...listed, ...towns].map(({ path }) => path);
-    expect(links.filter((link) => link.startsWith('/'))).toEqual(['/', ...pages, '/blog']);
-    for (const start of [`mailto:${business.email}`, business.whatsappStart])
-      expect(links.filter((link) => link.startsWith(start))).toHaveLength(1);
   }
 });
 
@@ -171,17 +134,6 @@ test('the price list has the price of each job, and what makes each shown claim 
   }
   for (const { means, shown } of Object.values(content.business.claims))
     expect(textOf(main).includes(means), means).toBe(shown);
-});
-
-test('the list of articles shows one large and the others newest first', () => {
-  const main = mainOf('/blog');
-  expect(wordsOf(main, 'blockquote')).toEqual([expect.stringMatching(/\S/)]);
-  expect(attributesOf(main, 'a[href^="/blog/"]', 'href').toSorted()).toEqual(
-    articles.map(({ address }) => address),
-  );
-  expect(main.querySelectorAll('article')).toHaveLength(1);
-  const dates = attributesOf(main, 'li time', 'datetime');
-  expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
 test('an article has its dates, numbered steps, the number to call and what to read next', () => {

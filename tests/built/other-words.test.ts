@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -16,14 +16,17 @@ import { parse } from './pages.ts';
 const { business, pricing, services, towns, articles } = content;
 const photo = services[0]!.card.image;
 
-/** Draws the site from a copy with these edits, and a photo. Only files that differ are drawn. */
-async function drawnWith(edits: Edits) {
+/**
+ * Draws the site from a copy with these edits, and with a photo that says where it was taken in
+ * place of this picture. Only files that differ are drawn.
+ */
+async function drawnWith(edits: Edits, picture?: string) {
   const own = copyContentTo(emptyFolder(), edits);
-  mkdirSync(join(own, 'pictures/services'), { recursive: true });
-  await sharp({ create: { width: 600, height: 400, channels: 3, background: '#557' } })
-    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 51/1 0/1' } })
-    .jpeg()
-    .toFile(join(own, `pictures/${photo}.jpg`));
+  if (picture)
+    await sharp({ create: { width: 480, height: 320, channels: 3, background: '#557' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 51/1 0/1' } })
+      .jpeg()
+      .toFile(join(own, `pictures/${picture}.jpg`));
   const out = emptyFolder();
   const job = { kind: 'site', content: own, out, brotliQuality: 1 } as const;
   expect((await runRenderer('dist', job)).errors).toEqual([]);
@@ -58,7 +61,7 @@ test('changed facts are everywhere, and nothing is left of what is hidden or tak
   ];
   const elsewhere = 'https://clydekeys.co.uk';
   const plan = Object.values(pricing.plans)[0]!;
-  const { at, build, out, saying, texts } = await drawnWith({
+  const edits = {
     'business.yaml': [
       set(['phone'], '07700 900789'),
       set(['landline'], '0141 496 0789'),
@@ -84,7 +87,8 @@ test('changed facts are everywhere, and nothing is left of what is hidden or tak
     ...Object.fromEntries(hiddenFiles.map(([file]) => [file, set(['hidden'], true)])),
     // A hidden page need not be finished.
     'towns/new.yaml': write({ name: 'New', hidden: true }),
-  });
+  };
+  const { at, build, out, saying, texts } = await drawnWith(edits, photo);
   const home = at('/');
 
   for (const kind of ['phone', 'landline', 'email'] as const)

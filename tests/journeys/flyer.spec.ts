@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { flyerSheet } from '../support/facts.ts';
-import { business } from '../support/production-site.ts';
+import { business, flyerSheet } from '../support/production-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const sheetOf = (page: Page) => page.getByRole('group', { name: 'The flyer' });

@@ -39,10 +39,6 @@ test('the header is clear at the top, solid below, is skipped by a link, covers 
     const under = (await page.locator(menu).boundingBox())!;
     expect(under.y, `top of ${name}`).toBeGreaterThan(above.y + above.height);
     expect(under.y - above.y - above.height, `gap under ${name}`).toBeLessThan(12);
-    // At one edge of its button: the left one, unless the window ends before it.
-    const ends = (box: typeof under) => box.x + box.width;
-    const off = Math.min(Math.abs(under.x - above.x), Math.abs(ends(under) - ends(above)));
-    expect(off, `edge of ${name}`).toBeLessThan(2);
   };
   await openUnderButton('Theme', '#theme-menu');
   for (const [name, { label, heading }, link] of [
@@ -57,13 +53,6 @@ test('the header is clear at the top, solid below, is skipped by a link, covers 
     await expect(main.getByRole('heading')).toHaveText([heading]);
     await expect(main.getByRole('link', { name: link, exact: true })).toBeVisible();
   }
-  const areas = page.locator('#menu-areas');
-  // Many towns.
-  await areas.getByRole('list').evaluate((list) => {
-    for (let town = 0; town < 40; town += 1) list.append(list.children[0]!.cloneNode(true));
-  });
-  expect((await areas.boundingBox())!.height).toBeLessThanOrEqual(400);
-  await expect(areas).toHaveCSS('overflow-y', 'auto');
   await page.keyboard.press('Escape');
   await expect(main.getByRole('heading')).toHaveCount(0);
 });

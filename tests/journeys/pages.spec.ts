@@ -6,7 +6,6 @@ import {
   coveredLinks,
   missingAtFirst,
   outside,
-  pictureMistakes,
   setLetters,
   smallTargets,
   underButtons,
@@ -67,7 +66,6 @@ for (const address of onePerKind) {
     expect.soft(await context.cookies()).toEqual([]);
     await expect.soft(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
     await layOutAll(page);
-    expect.soft(await pictureMistakes(page)).toEqual([]);
     expect.soft(await smallTargets(page)).toEqual([]);
     expect.soft(await coveredLinks(page)).toEqual([]);
     if (address !== '/flyer') await checkPaper(page);

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { receivedPath } from '../../contract/api.ts';
-import { toColumns } from '../../contract/fields.ts';
 import { quoteMessages } from '../../contract/messages.ts';
-import { loadPublished } from '../../server/site-files/load-build.ts';
 import { business, content } from '../support/production-site.ts';
 import { openDialog } from '../support/quote-form.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
@@ -15,7 +11,6 @@ const [town] = content.towns as [(typeof content.towns)[number]];
 const offlinePage = (page: Page) =>
   page.getByRole('heading', { level: 1, name: offline.title });
 const textUs = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Text us' });
-const confirmation = (page: Page) => page.getByText(quoteMessages.received, { exact: true });
 
 /** Opens a page and waits until its worker is active. */
 async function visit(page: Page, address = '/blog') {
@@ -87,29 +82,6 @@ test('without a network every address of the site shows the number to call, with
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(town.hero.title);
 });
 
-test('a request typed after the network went can be sent as a text, and is sent later', async ({
-  page,
-  context,
-  site,
-}) => {
-  const values = goodQuote();
-  await visit(page, town.path);
-  await page.reload();
-  await context.setOffline(true);
-  await site.stop();
-  const { form } = await openDialog(page);
-  await form.fill(values);
-  await form.send();
-  await expect(offlinePage(page)).toBeVisible();
-  const text = await textUs(page).getAttribute('href');
-  expect(decodeURIComponent(text!)).toContain(values.message);
-
-  await site.start();
-  await context.setOffline(false);
-  await expect(confirmation(page)).toBeVisible();
-  expect(await site.quotesOf(values.name)).toMatchObject([toColumns(values)]);
-});
-
 test('where a request cannot be kept, the form stays with all that was typed', async ({
   page,
   context,
@@ -128,29 +100,4 @@ test('where a request cannot be kept, the form stays with all that was typed', a
   await form.send();
   await expect(form.submit).toHaveJSProperty('validationMessage', quoteMessages.failed);
   await form.expectValues(values);
-});
-
-test('a release changes the offline page, or removes the worker', async ({ page, site }) => {
-  await visit(page);
-  const built = (file: string) => readFileSync(join('dist/site', file), 'utf8');
-  const release = (files: Record<string, string>) => {
-    const folder = mkdtempSync(join(site.dataDir, 'release-'));
-    mkdirSync(join(folder, 'site'));
-    for (const [file, text] of Object.entries(files))
-      writeFileSync(join(folder, 'site', file), text);
-    site.app.build.swap(loadPublished(folder, site.app.build));
-  };
-  release({
-    'offline.html': built('offline.html').replace('<title>', '<title>New: '),
-    'service-worker.js': built('service-worker.js').replace(/`offline-[^`]+`/, '`offline-2`'),
-  });
-  await page.goto('/privacy');
-  await expect.poll(() => keptPages(page)).toEqual([expect.stringMatching(/^New: /)]);
-
-  release({ 'service-worker.js': readFileSync('site/service-worker/removal.js', 'utf8') });
-  await page.goto('/blog');
-  await expect.poll(() => keptPages(page)).toEqual([]);
-  const registrations = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(registrations).toBe(0);
 });

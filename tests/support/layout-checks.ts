@@ -141,23 +141,6 @@ export const unreadable = (page: Page) =>
     return found;
   });
 
-/** Pieces of text that match `what` and break across lines, such as 'fro' above 'm'. */
-export const brokenPieces = (page: Page, what: string) =>
-  page.evaluate((what) => {
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { index, 0: piece } of text.nodeValue!.matchAll(new RegExp(what, 'g'))) {
-        const range = new Range();
-        range.setStart(text, index);
-        range.setEnd(text, index + piece.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
-        if (lines.size > 1) broken.push(piece);
-      }
-    }
-    return broken;
-  }, what);
-
 /** Links that the keyboard reaches under the floating buttons: WCAG 2.2, 2.4.11. */
 export const coveredLinks = (page: Page) =>
   page.evaluate(() => {
@@ -204,22 +187,4 @@ export const underButtons = (page: Page) =>
       }
     }
     return covered;
-  });
-
-/** Pictures that load too late or too early. */
-export const pictureMistakes = (page: Page) =>
-  page.evaluate(() => {
-    // One that is part of the page needs no fetching.
-    const pictures = [...document.images].filter(({ src }) => !src.startsWith('data:'));
-    const isBelow = (picture: Element) => picture.getBoundingClientRect().top > innerHeight;
-    const wrong = pictures.filter(isBelow).flatMap(({ src, loading, fetchPriority }) => {
-      const fetchedAnyway = pictures.some((other) => other.src === src && !isBelow(other));
-      return [
-        ...(loading !== 'lazy' && !fetchedAnyway ? [`not lazy: ${src}`] : []),
-        ...(fetchPriority === 'high' ? [`of high priority, but out of sight: ${src}`] : []),
-      ];
-    });
-    const slide = document.querySelector<HTMLImageElement>('[data-slide] img');
-    if (slide && slide.fetchPriority !== 'high') wrong.push('the first slide has no priority');
-    return wrong;
   });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /** True if this system reports memory and open files of a process. */
 export const canInspect = process.platform === 'linux';
@@ -8,6 +8,3 @@ export function residentMb(pid: number): number {
   const kb = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kb) / 1024;
 }
-
-/** How many files and connections a process has open; Linux only. */
-export const openHandles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;

@@ -1,18 +1,46 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '../../site/data/load.ts';
+import type { BuildManifest } from '../../contract/manifest.ts';
+import { withoutGaps } from '../../site/data/fill-file.ts';
+import { contentFolder, loadContent } from '../../site/data/load.ts';
 import { builds } from './builds.ts';
-import { factsOf } from './facts.ts';
 
-/** The site: `content/` as it is built. */
-export const { build, content, business, addresses, customers, reviewers } = factsOf(
-  contentFolder,
-  builds.shipped,
-);
+// The site: `content/` as it is built, so that tests work with any content.
+
+/** The flyer alone, as the Print button opens it. */
+export const flyerSheet = '/flyer-sheet';
+
+export const build = JSON.parse(
+  readFileSync(join(builds.shipped, 'build.json'), 'utf8'),
+) as BuildManifest;
+export const content = withoutGaps(loadContent(contentFolder).content);
+const { phone, landline, email, tradingName } = build.business;
 const { towns, services, articles, makes } = content;
 
+export const business = {
+  tradingName,
+  legalName: content.business.legalName,
+  phone: phone.display,
+  landline: landline.display,
+  email,
+  callLink: `tel:${phone.international}`,
+  landlineLink: `tel:${landline.international}`,
+  whatsappStart: `https://wa.me/${phone.international.slice(1)}?text=`,
+};
+export const customers = content.testimonials.map(({ name }) => name);
+/** Newest first, as on the pages. */
+export const reviewers = content.googleReviews
+  .toSorted((a, b) => b.time.localeCompare(a.time))
+  .map(({ author_name }) => author_name);
+
 /** All pages, including the error pages. */
-const everyPage = [...addresses, '/no-such-page', '/blog/no-such-article'];
+const everyPage = [
+  ...Object.keys(build.pages)
+    .filter((address) => address !== flyerSheet)
+    .toSorted(),
+  '/no-such-page',
+  '/blog/no-such-article',
+];
 
 const sizeOf = (address: string) => {
   const page = build.pages[address];

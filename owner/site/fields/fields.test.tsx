@@ -36,18 +36,3 @@ test('a moved or removed text keeps its field, and its button the focus', () => 
   fireEvent.input(first!);
   expect(now).toEqual(['{a} One and a half', '{a} Three']);
 });
-
-test('an earlier version of a text with a price is shown once it is chosen', () => {
-  const Words = () => {
-    const [words, setWords] = useState<unknown>('From {price:opening}');
-    return (
-      <>
-        <ContentField title="Words" schema={{}} value={words} onChange={setWords} />
-        <button onClick={() => setWords('Only {price:opening}')}>Use this</button>
-      </>
-    );
-  };
-  renderPart(<Words />);
-  fireEvent.click(screen.getByRole('button', { name: 'Use this' }));
-  expect(screen.getByRole('textbox')).toHaveTextContent('Only price opening');
-});

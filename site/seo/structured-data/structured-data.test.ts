@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { business, testimonials } from '../../data/content.ts';
-import type { Span } from '../../data/hours.ts';
 import { newestReviews } from '../../data/reviews.ts';
-import { businessNode, openingHours, reviewNode } from './business.ts';
+import { businessNode, reviewNode } from './business.ts';
 
 const { claims } = business;
 const asIs = structuredClone(business);
@@ -53,13 +52,4 @@ test('days on which the business is closed are special hours, and without any th
   expect(businessNode().specialOpeningHoursSpecification).toMatchObject([
     { opens: '00:00', closes: '00:00', validFrom: first, validThrough: last },
   ]);
-});
-
-test('days with the same hours are grouped, and a closed one is left out', () => {
-  const hours = { opens: '08:00', closes: '20:00' };
-  const spans: Span[] = [
-    { days: ['monday', 'tuesday'], hours },
-    { days: ['sunday'], hours: undefined },
-  ];
-  expect(openingHours(spans)).toMatchObject([{ dayOfWeek: ['Monday', 'Tuesday'], ...hours }]);
 });

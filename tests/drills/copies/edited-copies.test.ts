@@ -109,23 +109,6 @@ const copies: [what: string, edits: Edits, photos?: string[]][] = [
     },
   ],
   [
-    'legal pages elsewhere, and every fact filled in',
-    businessWith(
-      set(['legal', 'privacyPolicy'], 'https://clydekeys.co.uk/privacy'),
-      set(['legal', 'terms'], 'https://clydekeys.co.uk/terms'),
-      set(['legal', 'registeredNumber'], 'SC123456'),
-      set(['legal', 'registeredOffice'], '1 Any Street, Glasgow'),
-      set(['legal', 'vatNumber'], 'GB 123 4567 89'),
-      set(['person'], { name: 'Mairi Reid', since: '2014', proof: 'a photo ID card' }),
-      set(['van'], { description: 'white Transit', base: 'Dennistoun' }),
-      set(['guarantee'], { keys: '12 months', labour: '6 months' }),
-      set(['deposits'], 'half of a key that is ordered'),
-      set(['memberships'], [{ name: 'Any Association', number: '1234', link: '' }]),
-      set(['social'], [{ name: 'Facebook', link: 'https://www.facebook.com/clydekeys' }]),
-      set(['closed'], [{ first: '2099-12-24', last: '2099-12-27' }]),
-    ),
-  ],
-  [
     'own photos',
     {},
     [

@@ -69,22 +69,6 @@ for (const address of ['/', content.towns[0]!.path]) {
   });
 }
 
-test('text is readable under the transparent header of pages without a scene', async ({
-  page,
-}) => {
-  for (const address of [
-    ...content.services.slice(0, 1).map(({ path }) => path),
-    '/blog',
-    ...content.articles.slice(0, 1).map(({ path }) => path),
-    '/quote-received',
-    '/flyer',
-    '/no-such-page',
-  ]) {
-    await page.goto(address);
-    expect.soft(await faintLines(page), address).toEqual([]);
-  }
-});
-
 test('the call button stands out on the first screen', async ({ page }) => {
   for (const { path } of [{ path: '/' }, content.towns[0]!, content.services[0]!]) {
     await page.goto(path);
