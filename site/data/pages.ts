@@ -3,6 +3,7 @@ import { fill } from '../../contract/text.ts';
 import { aboutPath, flyerPath, homePath, pricesPath, termsPath } from '../paths.ts';
 import { lastRevised } from './dates.ts';
 import { contentFile, type Content } from './load.ts';
+import type { PageSearch } from './schemas/fields.ts';
 import type { LegalText } from './schemas/legal.ts';
 
 export type LegalPage = LegalText & { file: string; path: string };
@@ -33,9 +34,10 @@ export type SitePage = {
   modified?: Date;
 };
 
-type Searched = { title: string; description: string; ogTitle?: string; isDerived?: true };
-
-type Written = Pick<SitePage, 'file' | 'path' | 'group'> & { name?: string; search: Searched };
+type Written = Pick<SitePage, 'file' | 'path' | 'group'> & {
+  name?: string;
+  search: PageSearch;
+};
 
 function page({ search, name = '', ...rest }: Written): SitePage {
   const { title, description, ogTitle, isDerived } = search;

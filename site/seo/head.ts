@@ -1,10 +1,10 @@
-import type { Search } from '../data/schemas/fields.ts';
+import type { PageSearch } from '../data/schemas/fields.ts';
 
 /** Texts and address for a page's head. */
 export type Page = {
   /** Address without trailing slash: '/', '/blog'. */
   path: string;
-  search: Pick<Search, 'title' | 'description'> & Partial<Search> & { keywords?: string[] };
+  search: PageSearch;
   /** Kept out of search engines and the sitemap. */
   hidden?: boolean;
   /** Only of an article: when it appeared and was last changed. */

@@ -95,10 +95,12 @@ export type Search = z.output<typeof search>;
 /** For pages that are kept out of search engines and never shared. */
 export const hiddenSearch = search.pick({ title: true, description: true });
 
+/** The same for any page: only towns have keywords, and some pages' words are derived. */
+export type PageSearch = z.output<typeof hiddenSearch> &
+  Partial<Search> & { keywords?: string[]; isDerived?: true };
+
 /** A page once what it lacks for search engines is derived from what stands on it. */
-export type Searched<Page> = Omit<Page, 'search'> & {
-  search: Search & { keywords?: string[]; isDerived?: true };
-};
+export type Searched<Page> = Omit<Page, 'search'> & { search: Search & PageSearch };
 
 export const question = z.strictObject({
   question: text.describe('As a driver would ask it'),
