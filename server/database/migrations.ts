@@ -74,7 +74,7 @@ const tables = `
     burst integer not null check (burst in (0, 1)),
     constraint notifications_key primary key (quote_id, channel)
   ) strict;
-  create index notifications_by_due on notifications (state, next_attempt_at);
+  create index notifications_by_turn on notifications (state, channel, burst, queued_at desc);
   create index notifications_by_provider_id on notifications (provider_id);
   create index notifications_by_attempt on notifications (channel, attempted_at);
 
