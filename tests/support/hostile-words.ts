@@ -29,7 +29,7 @@ export const hostileWords = [
   '&lt;script&gt;hacked=1&lt;/script&gt;',
   '&quot; onload=&quot;hacked=1',
   ']]><script>hacked=1</script>',
-  '"}];hacked=1;[{"x":"',
+  '"];hacked=1;["x',
   '\\u003cscript>hacked=1</script>',
   '<meta name=robots content=noindex>',
   '<link rel=stylesheet href=//hacked.example>',
