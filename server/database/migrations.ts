@@ -44,7 +44,7 @@ const tables = `
   ) strict;
   create index quote_requests_by_time on quote_requests (created_at, id);
   create index quote_requests_by_status on quote_requests (status, created_at, id);
-  create index quote_requests_by_sender on quote_requests (sender, created_at);
+  create index quote_requests_by_sender on quote_requests (sender, phone, created_at);
   create index quote_requests_by_phone on quote_requests (phone, created_at);
 
   create table request_events (
