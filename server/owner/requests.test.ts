@@ -90,6 +90,9 @@ describe('the owner', () => {
       { note: '\0' },
       { eta_minutes: 0.5 },
       { who: 1 },
+      { price_pence: -1 },
+      { price_pence: 1.5 },
+      { paid: 'yes' },
     ])
       expect((await change(body)).statusCode, JSON.stringify(body)).toBe(422);
     for (const age of ['x', '-1', '1.5', String(31 * 24 * 3_600_000)]) {
