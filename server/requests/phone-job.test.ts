@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { changeAgeHeader } from '../../contract/owner.ts';
-import type { OwnerRequestDetail } from '../../contract/owner-answers.ts';
 import { newId } from '../database/ids.ts';
 import { it } from '../testing/app-test.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -68,25 +67,5 @@ describe('a job that came by phone', () => {
     expect(erased.statusCode).toBe(200);
     expect(await phone.status('POST', '/requests', job)).toBe(404);
     expect(await phone.status('GET', `/requests/${job.id}`)).toBe(404);
-  });
-
-  it('has a page like any request', async ({ test, phone }) => {
-    const job = jobAt(test);
-    const { link } = (await phone.data('POST', '/requests', job)) as OwnerRequestDetail;
-    const { pathname } = new URL(link);
-    expect((await test.app.inject({ url: pathname })).statusCode).toBe(200);
-    const again: OwnerRequestDetail = await phone.data('GET', `/requests/${job.id}`);
-    expect(again.link).toBe(link);
-
-    await test.app.inject({
-      method: 'POST',
-      url: `/api${pathname.replace('request', 'requests')}/cancel`,
-    });
-    expect(await phone.data('GET', `/requests/${job.id}`)).toMatchObject({ status: 'lost' });
-
-    const token = pathname.split('/').at(-1)!;
-    for (const wrong of [token.slice(0, -1), `${token}A`, token.slice(22)])
-      expect((await test.app.inject({ url: `/request/${wrong}` })).statusCode).toBe(404);
-    expect(test.logged()).not.toContain(token);
   });
 });

@@ -45,17 +45,6 @@ test("shows the site's address once it has one", () => {
   ]);
 });
 
-test('hidden texts leave no empty tick or label', () => {
-  const bare = drawFlyer({
-    ...flyer.sheet,
-    plate: '',
-    emergency: { ...flyer.sheet.emergency, lines: ['One line'] },
-  });
-  expect(textOf(bare.face)).not.toContain('');
-  expect(textOf(bare.face)).toContain('One line');
-  expect(textOf(bare.face)).not.toContain('24/7');
-});
-
 test("texts that don't fit on the sheet are reported at their place", () => {
   const headline = ['Locked out of your car this evening?', 'Lost your keys?'];
   expect(flyerErrors({ ...flyer.sheet, headline }).map(String)).toEqual([
