@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ConfirmedGroup } from '../../contract/confirmed.ts';
 import { inWords } from '../../contract/text.ts';
 import type { SiteChange } from '../../contract/site-answers.ts';
 import { isWholePage, stemOf } from '../../contract/site-edits.ts';
 import { isWithin, placeName } from '../../contract/content-place.ts';
 import { sheetAt } from './places.ts';
+import { stepNames } from './steps/step-names.ts';
 import { pagesIn, useFields, usePageName } from './use-fields.ts';
 import { Value } from './Value.tsx';
 
@@ -45,8 +47,9 @@ function Change({
   // An entry may be new, so that only its list is known.
   const field = fields?.findLast((one) => isWithin(change, one));
   const sheet = fields && sheetAt(fields, change);
+  const [first, group] = change.path;
   const names = [
-    sheet?.title,
+    first === 'confirmed' ? stepNames[group as ConfirmedGroup] : sheet?.title,
     field?.title ?? inWords(String(change.path.at(-1) ?? stemOf(change.file))),
   ];
   const pages = field?.pages ?? [];

@@ -85,6 +85,9 @@ test('once all eight are right the notice comes off, with all that was typed', a
   await openScreen(page, 'go-live');
   await expect(page.getByText('right ✓')).toHaveCount(groupNames.length);
   await tap(page, takeNoticeOff);
+  await drawn(
+    dialog(page).getByText(`${stepNames.you}: ${right('you')}`, { exact: true }),
+  ).toBeVisible();
   const publish = dialog(page).getByRole('button', { name: 'Publish', exact: true });
   await drawn(publish).toBeVisible();
   await Promise.all([published(site), publish.click()]);
