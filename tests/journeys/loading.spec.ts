@@ -1,7 +1,19 @@
-import { hydrate } from '../support/page-control.ts';
+import type { Page } from '@playwright/test';
+import { holdBack, hydrate } from '../support/page-control.ts';
 import { expect, test } from '../support/test.ts';
 
 const wide = { width: 1280, height: 900 };
+const drawings = /\/_astro\/(?!placeholder).*\.(svg|avif)$/;
+
+/** Waits until every picture fetched so far is the placeholder, or stands in the page itself. */
+const placeholdersShown = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')].every(
+      ({ complete, naturalWidth, currentSrc, loading }) =>
+        (loading === 'lazy' && !complete) ||
+        (naturalWidth > 0 && /^data:|placeholder/.test(currentSrc)),
+    ),
+  );
 
 test('neither React, brands nor QR codes are fetched before a visitor scrolls, but a link that is pointed at, unless data is slow or dear', async ({
   page,
@@ -37,4 +49,21 @@ test('neither React, brands nor QR codes are fetched before a visitor scrolls, b
     await page.reload();
     await expect(rules).toHaveCount(0);
   }
+});
+
+test('a placeholder stands for pictures that fail, also for those before scripts run', async ({
+  page,
+}) => {
+  // Wide screens fetch the first picture of a slideshow as a file.
+  await page.setViewportSize(wide);
+  await page.route(drawings, (route) => route.abort());
+  await page.goto('/');
+  await placeholdersShown(page);
+
+  const letThrough = await holdBack(page, '**/_astro/*.js');
+  const failed = page.waitForEvent('requestfailed', (request) => drawings.test(request.url()));
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await failed;
+  letThrough();
+  await placeholdersShown(page);
 });

@@ -3,7 +3,15 @@ import { jobTitles } from '../../owner/site/shown-dialog.ts';
 import { newPageForms } from '../../owner/site/new-pages.ts';
 import { button, tap } from '../support/owner.ts';
 import { check } from '../support/screen-check.ts';
-import { dialog, drawn, expect, openChanges, preview, test } from '../support/owner-site.ts';
+import {
+  dialog,
+  drawn,
+  expect,
+  openChanges,
+  preview,
+  save,
+  test,
+} from '../support/owner-site.ts';
 
 const districts = [
   'Renfrew Road',
@@ -68,6 +76,25 @@ test('a town is begun with six answers, also without a signal, and shown after a
   ] as const)
     await expect(head.locator(tag)).toHaveAttribute('content', new RegExp(said));
   await openChanges(page, 1, `New page: ${town['Its name']}`);
+});
+
+test('an article starts empty, and its picture and text are tapped', async ({
+  siteScreen: page,
+}) => {
+  const heading = 'What to do when the fob is wet';
+  const form = await openForm(page, 'blog');
+  await form.getByLabel('Its heading').fill(heading);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await drawn(preview(page).locator('h1')).toHaveText(heading);
+  await expect(page.getByText('Before this page can be shown:')).toBeVisible();
+  await preview(page).locator('article p').first().click();
+  await dialog(page).getByRole('textbox').fill('Take the battery out and dry it in the sun.');
+  await save(page);
+  await preview(page).locator('img[data-edit]').first().click();
+  await expect(dialog(page).getByText('Choose or take a photo')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tap(page, 'Show this page to visitors');
+  await openChanges(page, 1, `New page: ${heading}`);
 });
 
 test('a service is begun with its job of the price list', async ({ siteScreen: page }) => {

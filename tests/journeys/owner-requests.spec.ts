@@ -4,6 +4,7 @@ import type { OwnerTemplates } from '../../contract/owner-templates.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import { statusNames } from '../../owner/requests/status-names.ts';
 import { whatsappErrors } from '../../server/testing/fake-whatsapp.ts';
+import { exampleRow, storeMany } from '../../server/testing/store-request.ts';
 import * as owner from '../support/owner.ts';
 import {
   button,
@@ -12,6 +13,7 @@ import {
   inMinutes,
   openScreen,
   sent,
+  statusButton,
   tap,
   test,
 } from '../support/owner.ts';
@@ -237,4 +239,39 @@ test('for six seconds a change can be undone where it was made, until the next a
   expect((await owner.stored(page)).arrived_at, 'held').toBeNull();
   await page.getByRole('link', { name: 'Call' }).click();
   await expect.poll(async () => (await owner.stored(page)).arrived_at).not.toBeNull();
+});
+
+test('five hundred requests are listed, found and changed, with a signal and without', async ({
+  app: page,
+  context,
+  site,
+}) => {
+  const at = Date.now() - 3_600_000;
+  const rows = Array.from({ length: 500 }, (_, number) =>
+    exampleRow({
+      at: new Date(at - number * 1000).toISOString(),
+      values: { name: `Caller ${number + 1}`, phone: `07700 9${10_000 + number}` },
+    }),
+  );
+  await storeMany(site.database, rows);
+  await page.reload();
+  const cards = page.getByRole('article');
+  for (let shown = 30; shown < 501; shown = Math.min(shown + 30, 501)) {
+    await expect(cards).toHaveCount(shown);
+    await tap(page, 'Show more');
+  }
+  await expect(cards).toHaveCount(501);
+  await owner.expectKept(page, 'Caller 500');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(cards).toHaveCount(501);
+  const search = page.getByLabel('Search');
+  await search.fill('07700 910499');
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('link', { name: 'Caller 500' }).click();
+  await statusButton(page, 'done').click();
+  await expect(statusButton(page, 'done')).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  await sent(page);
+  expect((await owner.stored(page)).status).toBe('done');
 });
