@@ -29,7 +29,7 @@ export function Screen({ title, back, aside, children }: Props) {
           {/* Focused by the app for screen readers only, so it shows no ring. */}
           <h1
             tabIndex={-1}
-            className="my-2 line-clamp-2 min-w-0 flex-1 text-xl shadow-none! outline-none!"
+            className="my-2 line-clamp-3 min-w-0 flex-1 text-xl shadow-none! outline-none!"
           >
             {title}
           </h1>
