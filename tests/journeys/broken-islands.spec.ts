@@ -40,7 +40,7 @@ test('a form that fails to start, while it is drawn or while it is sent is a pla
 
   const sent = await fillQuickQuote(page);
   await page.evaluate(() => {
-    JSON.stringify = () => {
+    window.fetch = () => {
       throw new Error('broken');
     };
   });
