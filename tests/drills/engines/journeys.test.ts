@@ -37,7 +37,7 @@ async function press(tab: Tab, name: string, within = 'body') {
           ...document.querySelectorAll<HTMLElement>(`${within} :is(a, button, label, summary)`),
         ]
           .filter((one) => (one.getAttribute('aria-label') ?? one.textContent).trim() === name)
-          .find((one) => one.checkVisibility());
+          .find((one) => !one.matches(':disabled') && one.checkVisibility());
         document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
         pressed?.setAttribute('data-pressed', '');
         pressed?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -173,7 +173,7 @@ for (const { name, missing, canDropScripts, open } of enginesHere) {
     });
 
     test('the owner changes a sentence, and publishes', async () => {
-      const changed = `Locked out? Here now, says ${name}`;
+      const changed = `Here now, says ${name}`;
       const { address } = await onDatabase((one) =>
         makeLink(one, { siteUrl: site.url, now: new Date() }),
       );
