@@ -6,10 +6,10 @@ import type { SiteChange } from '../../contract/site-answers.ts';
 import type { Database } from './database.ts';
 import { transact } from './transact.ts';
 
-/** Who changed a field last: the version that this made, the session and its device. */
+/** The last change of a field: the version that it made, its session and device. */
 export type LastChange = { version: number; session: string; device: string; at: string };
 
-/** What the owner has changed of the site, and not published. */
+/** The owner's unpublished changes of the site. */
 export type Draft = {
   /** All that he changed in the shipped content: server/site-edits/patch.ts. */
   patch: ContentPatch;

@@ -85,7 +85,7 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
         busy -= 1;
         await work();
       };
-      // Where one is due another may be: somebody else looks while it is sent.
+      // More may be due: another worker looks while this one sends.
       if (claim) await Promise.all([send(claim), work()]);
       else busy -= 1;
     };

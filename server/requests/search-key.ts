@@ -34,7 +34,7 @@ export function isFoundBy(typed: string): RawBuilder<boolean> {
 /** The values that identify a person. */
 export type Traits = Pick<Quote, OwnerTrait>;
 
-/** What the values of nobody are. */
+/** No values, so nobody. */
 export const noTraits: Traits = { email: '', phone: '', registration_number: '' };
 
 /** The spellings that requests of one person have in common. */
@@ -45,7 +45,7 @@ export const emailKey = (text: string) => plainText(text).trim().toLowerCase();
 /** 'ab12 cde' and 'AB١٢CDE' are 'AB12CDE'. Empty where no letter or digit is left. */
 export const plateKey = (text: string) => normalPlate(asciiDigits(text.normalize('NFKC')));
 
-/** What identifies a person, however it is written; a value without a letter or digit identifies nobody. */
+/** The keys of a person, the same for each spelling; none of a value without a letter or digit. */
 export const keysOf = ({ email, phone, registration_number }: Traits): TraitKeys => ({
   email: [emailKey(email)].filter(Boolean),
   phone: readNumbers(phone).map(({ dial }) => digitsIn(dial)),

@@ -3,7 +3,7 @@ import { privacyLink } from '../data/contact-links.ts';
 import { business, quote } from '../data/content.ts';
 import { international } from '../data/facts.ts';
 
-/** What the owner writes into the quote form, for the scripts of a page that has one. */
+/** The owner's words for the quote form, for the scripts of a page that has one. */
 export const formWords = {
   ...quote.form,
   /** The number to call, as `tel:` takes it: '+447700900123'. */

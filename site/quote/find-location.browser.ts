@@ -13,7 +13,7 @@ export const locationErrors = {
 };
 export type LocationError = keyof typeof locationErrors;
 
-/** What a button and the line under it say while it looks for the location. */
+/** Words of a button and of the line under it while it looks for the location. */
 export const searching = { stop: 'Stop looking', status: 'Looking for your location…' };
 
 export type Found = { location: Location } | { error: LocationError };
