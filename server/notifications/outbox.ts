@@ -74,22 +74,21 @@ export function createOutbox(app: FastifyInstance, channels: Channel[]) {
     return claimDue(database, channel.name, now());
   }
 
+  /** Sends until nothing is due. After each message it looks again, since more may be due by then. */
   async function drain(channel: Channel): Promise<void> {
-    let busy = 0;
-    const work = async (): Promise<void> => {
-      if (isStopping || busy === concurrency) return;
-      busy += 1;
-      const claim = await nextDue(channel);
-      const send = async (due: Claim) => {
-        await deliver(channel, due);
-        busy -= 1;
-        await work();
-      };
-      // More may be due: another worker looks while this one sends.
-      if (claim) await Promise.all([send(claim), work()]);
-      else busy -= 1;
-    };
-    await work();
+    const sending = new Set<Promise<unknown>>();
+    try {
+      while (!isStopping) {
+        const claim = await nextDue(channel);
+        if (claim) {
+          const sent = deliver(channel, claim).finally(() => sending.delete(sent));
+          sending.add(sent);
+        } else if (sending.size === 0) return;
+        if (!claim || sending.size === concurrency) await Promise.race(sending);
+      }
+    } finally {
+      await Promise.allSettled(sending);
+    }
   }
 
   async function sendNow(quoteId: string): Promise<DeliveryNow> {
