@@ -58,6 +58,16 @@ test('a shipped list can be changed, and not taken away', () => {
   expect(() => changes(null)).toThrow('The app can’t change this');
 });
 
+test('a change of each field and list is kept, and nothing else with it', () => {
+  for (const { value, ...place } of fields)
+    for (const other of otherValues(value)) {
+      const edited = withValue(shipped(place.file), place.path, other);
+      const made = filesWith(withChange({}, { ...place, value: other }))(place.file);
+      if (!isDeepStrictEqual(made, edited))
+        expect(made, `${placeName(place)}: ${JSON.stringify(other)}`).toEqual(edited);
+    }
+});
+
 test('changes of several fields stay apart, and are listed with both values', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
