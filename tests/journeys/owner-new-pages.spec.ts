@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { jobTitles } from '../../owner/site/shown-dialog.ts';
 import { newPageForms } from '../../owner/site/new-pages.ts';
 import { button, tap } from '../support/owner.ts';
@@ -41,14 +41,15 @@ async function openForm(page: Page, folder: keyof typeof newPageForms) {
   return form;
 }
 
+const addIn = (form: Locator) => form.getByRole('button', { name: 'Add', exact: true });
+
 test('a town is begun with six answers, also without a signal, and shown after a tap', async ({
   siteScreen: page,
   context,
 }) => {
   const form = await openForm(page, 'towns');
   for (const [label, typed] of Object.entries(town)) await form.getByLabel(label).fill(typed);
-  const add = form.getByRole('button', { name: 'Add', exact: true });
-  await add.click();
+  await addIn(form).click();
   await expect(form.getByRole('alert')).toContainText('8 to 10 districts');
   await page.keyboard.press('Escape');
   // What was typed stays, and it needs no signal.
@@ -56,14 +57,14 @@ test('a town is begun with six answers, also without a signal, and shown after a
   await expect(form.getByLabel('Its name')).toHaveValue(town['Its name']);
   await context.setOffline(true);
   await form.getByLabel('Districts').fill(districts.join(', '));
-  await add.click();
+  await addIn(form).click();
   const waiting = page.getByRole('listitem').filter({ hasText: town['Its name'] });
   await expect(waiting).toBeVisible();
-  await context.setOffline(false);
-  await drawn(preview(page).locator('h1')).toContainText(town['Its name']);
+  await drawn(page, () => context.setOffline(false), '/auto-locksmith-paisley-test');
+  await expect(preview(page).locator('h1')).toContainText(town['Its name']);
   for (const said of [town['One sentence about the place'], town['Arrival by day'], 'PA1'])
-    await drawn(preview(page).getByText(said).first()).toBeVisible();
-  await drawn(preview(page).locator('body')).not.toContainText('{');
+    await expect(preview(page).getByText(said).first()).toBeVisible();
+  await expect(preview(page).locator('body')).not.toContainText('{');
   await tap(page, 'Show this page to visitors');
   await expect(button(page, 'Show this page to visitors')).toHaveCount(0);
   // Search engines are told what stands on the page.
@@ -84,8 +85,8 @@ test('an article starts empty, and its picture and text are tapped', async ({
   const heading = 'What to do when the fob is wet';
   const form = await openForm(page, 'blog');
   await form.getByLabel('Its heading').fill(heading);
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await drawn(preview(page).locator('h1')).toHaveText(heading);
+  await drawn(page, () => addIn(form).click(), '/blog/what-to-do-when-the-fob-is-wet');
+  await expect(preview(page).locator('h1')).toHaveText(heading);
   await expect(page.getByText('Before this page can be shown:')).toBeVisible();
   await preview(page).locator('article p').first().click();
   await dialog(page).getByRole('textbox').fill('Take the battery out and dry it in the sun.');
@@ -102,8 +103,8 @@ test('a service is begun with its job of the price list', async ({ siteScreen: p
   await form.getByLabel('Its name').fill('Boot opening');
   await form.getByLabel('Job of the price list').selectOption({ index: 1 });
   await form.getByLabel('One sentence').fill('The boot is shut and the key is in it.');
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await drawn(preview(page).locator('h1')).toHaveText('Boot opening');
+  await drawn(page, () => addIn(form).click(), '/boot-opening');
+  await expect(preview(page).locator('h1')).toHaveText('Boot opening');
   await check(page, 'a page that is not shown yet');
   await tap(page, 'Show this page to visitors');
   await expect(button(page, 'Show this page to visitors')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { ownerApiPath } from '../../contract/owner.ts';
 import { showAll } from '../../tools/built-pages.ts';
 import { pageWithWords } from './hostile-words.ts';
 import { homePath } from '../../site/paths.ts';
-import { dialog, preview } from './owner-site.ts';
+import { dialog, drawn, preview } from './owner-site.ts';
 import { expect, test } from './owner.ts';
 import { build } from './production-site.ts';
 
@@ -37,7 +37,7 @@ export async function editWith(siteScreen: Page, words: string): Promise<void> {
   await siteScreen.route(`**${ownerApiPath}/site/preview?**`, async (route) =>
     route.fulfill({ response: await route.fetch(), body }),
   );
-  await siteScreen.reload();
+  await drawn(siteScreen, () => siteScreen.reload());
   await expect(preview(siteScreen).locator('h1')).toContainText(words.trim().slice(0, 8));
   await expectUntouched(siteScreen);
   await preview(siteScreen).locator('h1').press('Enter');
