@@ -4,7 +4,7 @@ import { expectReceived, fillQuickQuote, openQuickQuote } from '../support/quote
 import { hydrate } from '../support/page-control.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 
-test('a form that fails to start, while it is drawn or while it is sent is a plain form with what was typed', async ({
+test('a form that fails to start, while it is drawn or while it is sent is a plain form with what was typed; any other part shows what it showed before', async ({
   page,
   site,
 }) => {
@@ -50,9 +50,7 @@ test('a form that fails to start, while it is drawn or while it is sent is a pla
   await form.expectValues(sent.values);
   await form.send();
   await expectReceived(page, site, sent.values);
-});
 
-test('any other island that fails shows what it showed before', async ({ page }) => {
   await page.goto('/');
   const section = await hydrate(page, 'testimonials');
   const before = await section.locator('figure').count();

@@ -5,7 +5,6 @@ import { expect, goodQuote, test } from '../support/test.ts';
 import {
   addNote,
   openRequest,
-  sendRequest,
   sent,
   signIn,
   stored,
@@ -27,12 +26,12 @@ function forget(young: Young) {
   }
 }
 
-test.describe('in the oldest browsers where everything works', () => {
-  test.beforeEach(({ page }) => page.addInitScript(forget, tooYoung()));
-
-  test('menus, questions, islands and the form do', async ({ page, site }) => {
+ownerTest(
+  "in the oldest browsers where everything works menus, questions, islands and the form do, and the owner's app",
+  async ({ page, site, link }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
+    await page.addInitScript(forget, tooYoung());
     await page.goto('/');
     await page.locator('.menu-toggle').click();
     await expect(page.locator('#mobile-menu')).toHaveAttribute('data-open');
@@ -44,19 +43,15 @@ test.describe('in the oldest browsers where everything works', () => {
     const { values, form } = await fillQuickQuote(page);
     await form.send();
     await expectReceived(page, site, values);
-    expect(errors).toEqual([]);
-  });
 
-  ownerTest("the owner's app does", async ({ page, site, link }) => {
-    await page.addInitScript(forget, tooYoung());
-    const { name } = await sendRequest(site);
     await signIn(page, link);
-    await openRequest(page, name);
+    await openRequest(page, values.name);
     await addNote(page, 'Bring the long picks');
     await sent(page);
     expect((await stored(page)).notes).toMatchObject([{ text: 'Bring the long picks' }]);
-  });
-});
+    expect(errors).toEqual([]);
+  },
+);
 
 test('below that no script starts, and the form is sent', async ({ page, site }) => {
   await page.addInitScript(() => {

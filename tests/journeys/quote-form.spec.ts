@@ -15,13 +15,17 @@ import { expect, goodQuote, test } from '../support/test.ts';
 const { quick } = content.quote;
 const api = `**${quotePath}`;
 
-test('a double click stores one request without waiting for its notification, and empties the form', async ({
+test('a double click stores one request, with what a password manager filled in without an event, does not wait for its notification, and empties the form', async ({
   page,
   services: { whatsapp },
   site,
 }) => {
   whatsapp.answer = () => 'no answer';
   const { values, dialog, form } = await fillQuickQuote(page);
+  const email = 'ann@example.co.uk';
+  await form.field('email').evaluate((field: HTMLInputElement, value) => {
+    field.value = value;
+  }, email);
   const letThrough = await holdBack(page, api);
   await form.submit.dblclick();
   await expect(form.submit).toHaveText(quoteMessages.submitting);
@@ -32,7 +36,7 @@ test('a double click stores one request without waiting for its notification, an
   await page.mouse.click(2, 2);
   await expect(dialog).toBeVisible();
   letThrough();
-  await expectReceived(page, site, values);
+  await expectReceived(page, site, { ...values, email });
   await expect.poll(() => whatsapp.messagesAbout(values.name).length).toBe(1);
 
   await page.goBack();
@@ -174,16 +178,18 @@ test("a plate fills in the car's empty fields if the visitor agrees", async ({
   await expect(form.field('message')).toBeFocused();
 });
 
-test.describe('with a location', () => {
-  const glasgow = { latitude: 55.861234, longitude: -4.251234, accuracy: 18 };
-  const whatsapp = 'Send my location by WhatsApp';
+const glasgow = { latitude: 55.861234, longitude: -4.251234, accuracy: 18 };
+
+test.describe(() => {
   test.use({ permissions: ['geolocation'], geolocation: glasgow });
 
-  test('it is searched for until stopped, can be removed, and goes with the request', async ({
+  test('a location is searched for until stopped, can be removed, and goes with the request or by WhatsApp; a refusal is explained', async ({
     page,
     context,
     site,
   }) => {
+    const toWhatsapp = page.getByRole('button', { name: 'Send my location by WhatsApp' });
+    const refused = /doesn't share your location/;
     const { values, dialog, form } = await fillQuickQuote(page);
     const press = (name: string) => dialog.getByRole('button', { name }).click();
     // Too coarse, so it waits for a better one.
@@ -204,11 +210,9 @@ test.describe('with a location', () => {
     expect(await site.quotesOf(values.name)).toMatchObject([
       { latitude: 55.86123, longitude: -4.25123, accuracy: 18 },
     ]);
-  });
 
-  test('it can be sent by WhatsApp, and a refusal is explained', async ({ page, context }) => {
-    await page.goto(content.towns[0]!.path);
-    await page.getByRole('button', { name: whatsapp }).click();
+    await page.goBack();
+    await toWhatsapp.click();
     const link = page.getByRole('link', { name: 'Open WhatsApp with my location' });
     const chat = new URL((await link.getAttribute('href'))!);
     expect(chat.host).toBe('wa.me');
@@ -218,21 +222,11 @@ test.describe('with a location', () => {
 
     await context.clearPermissions();
     await page.reload();
-    await page.getByRole('button', { name: whatsapp }).click();
-    await expect(page.getByText(/doesn't share your location/)).toBeVisible();
-    const { dialog, form } = await openDialog(page);
+    await toWhatsapp.click();
+    await expect(page.getByText(refused)).toBeVisible();
+    await openDialog(page);
     await form.hydrated();
-    await dialog.getByRole('button', { name: 'Add my location' }).click();
-    await expect(dialog.getByText(/doesn't share your location/)).toBeVisible();
+    await press('Add my location');
+    await expect(dialog.getByText(refused)).toBeVisible();
   });
-});
-
-test('what a password manager fills in without an event is sent', async ({ page, site }) => {
-  const { values, form } = await fillQuickQuote(page);
-  const email = 'ann@example.co.uk';
-  await form.field('email').evaluate((field: HTMLInputElement, value) => {
-    field.value = value;
-  }, email);
-  await form.send();
-  await expectReceived(page, site, { ...values, email });
 });

@@ -13,8 +13,8 @@ const offlinePage = (page: Page) =>
 const textUs = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Text us' });
 
 /** Opens a page and waits until its worker is active. */
-async function visit(page: Page, address = '/blog') {
-  await page.goto(address);
+async function visit(page: Page) {
+  await page.goto('/blog');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => keptPages(page)).toHaveLength(1);
 }
@@ -30,8 +30,9 @@ const keptPages = (page: Page) =>
     return (await Promise.all(pages)).map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
   });
 
-test('without a network every address of the site shows the number to call, with it none does', async ({
+test('without a network every address of the site shows the number to call, with it none does; a form that cannot be kept stays with all that was typed', async ({
   page,
+  context,
   site,
 }) => {
   await visit(page);
@@ -80,21 +81,14 @@ test('without a network every address of the site shows the number to call, with
   await site.start();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(town.hero.title);
-});
 
-test('where a request cannot be kept, the form stays with all that was typed', async ({
-  page,
-  context,
-}) => {
-  const values = goodQuote();
-  await visit(page);
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError');
     };
   });
-  await page.goto(town.path);
   await context.setOffline(true);
+  const values = goodQuote();
   const { form } = await openDialog(page);
   await form.fill(values);
   await form.send();
