@@ -11,15 +11,17 @@ afterEach(() => {
 const refusal = () =>
   new Response('{"data":null,"error":{"message":"Try again soon."}}', { status: 503 });
 
-test.each([
+const answers = [
   ['a server that is still rendering', true, refusal(), 'connected'],
   ["a proxy's page", true, new Response('<h1>Error</h1>', { status: 503 }), 'silent'],
   ['a server that can not store', false, refusal(), 'silent'],
-] as const)(
-  '%s leaves the connection as it is called',
-  async (_, isRendered, answer, state) => {
+] as const;
+
+test('a server that is still rendering is called connected, others that refuse silent', async () => {
+  for (const [who, isRendered, answer, state] of answers) {
+    connection.set('connected');
     serve(() => answer);
     await expect(call('GET', '/site', { isRendered })).rejects.toThrow(NetworkError);
-    expect(connection.get()).toBe(state);
-  },
-);
+    expect(connection.get(), who).toBe(state);
+  }
+});

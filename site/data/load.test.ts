@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { folderWith } from '../../tests/support/small-content.ts';
 import { fieldAt } from './error-message.ts';
 import { loadContent, singleFiles } from './load.ts';
+import { folderWith } from '../../tests/support/folder-with.ts';
 
 /** Reads a folder with these files; all others are empty. */
 const load = (files: Record<string, string>) =>

@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../../tests/support/content-copy.ts';
 import { encodePhoto } from './photos.ts';
+import { folderWith } from '../../tests/support/folder-with.ts';
 
 /** A photo full of grain. */
 async function grainy(width: number, height: number): Promise<string> {
@@ -13,7 +13,7 @@ async function grainy(width: number, height: number): Promise<string> {
     seed = (seed * 48_271) % 2_147_483_647;
     return 120 + (seed % 32);
   });
-  const file = join(emptyFolder(), 'photo.png');
+  const file = join(folderWith(), 'photo.png');
   await sharp(grain, { raw: { width, height, channels: 3 } }).toFile(file);
   return file;
 }
@@ -34,7 +34,7 @@ test('a photo has the same bytes, and so the same address, wherever it is encode
   const encode = (settings: NodeJS.ProcessEnv) => {
     const script = `
       const { source } = await import('./site/data/source.ts');
-      source.photos = ${JSON.stringify(emptyFolder())};
+      source.photos = ${JSON.stringify(folderWith())};
       const { encodePhoto } = await import('./site/data/photos.ts');
       const { sizes } = await encodePhoto(${JSON.stringify(photo)});
       console.log(sizes.at(-1).file)`;

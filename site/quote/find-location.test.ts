@@ -32,17 +32,21 @@ const found = (accuracy: number) => ({
   location: { latitude: 55.86123, longitude: -4.25123, accuracy },
 });
 
-/** Fixes as [accuracy in metres, delay in ms]. */
-it.each([
+/** Fixes as accuracies in metres after so many ms. */
+const searches = [
   ['an exact fix is taken at once', { 0: 2000, 9000: 12 }, 9000, found(12)],
   ['the most accurate fix is taken', { 0: 900, 10: 80, 20: 200 }, 10_000, found(80)],
   ['a fix after ten seconds is too late', { 10_001: 5 }, 10_001, { error: 'timeout' }],
   ['a fix of several kilometres is refused', { 0: 4000 }, 10_000, { error: 'coarse' }],
-])('%s', async (_name, fixes, end, result) => {
-  const search = find();
-  for (const [at, accuracy] of Object.entries(fixes)) setTimeout(place, Number(at), accuracy);
-  await vi.advanceTimersByTimeAsync(end);
-  expect(await search).toEqual(result);
+] as const;
+
+it('takes the most accurate fix within ten seconds, an exact one at once', async () => {
+  for (const [name, fixes, end, result] of searches) {
+    const search = find();
+    for (const [at, accuracy] of Object.entries(fixes)) setTimeout(place, Number(at), accuracy);
+    await vi.advanceTimersByTimeAsync(end);
+    expect(await search, name).toEqual(result);
+  }
 });
 
 it('without a report of the permission, the ten seconds begin at the first fix', async () => {
@@ -57,11 +61,13 @@ it('without a report of the permission, the ten seconds begin at the first fix',
   expect(await search).toEqual(found(35));
 });
 
-it.each([
-  [2, 'unavailable'],
-  [3, 'timeout'],
-])('error %d of the browser is "%s"', async (code, error) => {
-  const search = find();
-  fail(code);
-  expect(await search).toEqual({ error });
+it('says what kept the browser from finding it', async () => {
+  for (const [code, error] of [
+    [2, 'unavailable'],
+    [3, 'timeout'],
+  ] as const) {
+    const search = find();
+    fail(code);
+    expect(await search).toEqual({ error });
+  }
 });

@@ -6,7 +6,7 @@ import { sendQuote } from './send.browser.ts';
 const envelope = { key: 'key', token: 'token', honeypot: '' };
 afterEach(() => void vi.unstubAllGlobals());
 
-test.each([
+const failures = [
   [500, '{"data":{}}', '500 {"data":{}}'],
   [200, '{"data":{"id":"a1","status":"new"},"error":null}', expect.stringMatching(/^200 /)],
   [201, '{"data":{},"error":null}', expect.stringMatching(/^201 /)],
@@ -14,10 +14,14 @@ test.each([
   [502, '<h1>Bad gateway</h1>', '502 <h1>Bad gateway</h1>'],
   [422, '{"data":null,"error":{"message":"Invalid"}}', '422 Invalid'],
   [503, '{"data":null,"error":{"message":"Down"}}', '503 Down'],
-])('%i %s counts as a failure with its reason', async (status, body, reason) => {
-  vi.stubGlobal('fetch', async () => new Response(body, { status }));
-  const sent = await sendQuote(exampleQuote, envelope);
-  expect(sent).toEqual({ stored: false, mayRetry: status >= 500, reason });
+] as const;
+
+test('an answer without a stored request counts as a failure with its reason', async () => {
+  for (const [status, body, reason] of failures) {
+    vi.stubGlobal('fetch', async () => new Response(body, { status }));
+    const sent = await sendQuote(exampleQuote, envelope);
+    expect(sent, body).toEqual({ stored: false, mayRetry: status >= 500, reason });
+  }
 });
 
 test('an answer that never ends counts as a failure, whatever has replaced fetch', async () => {

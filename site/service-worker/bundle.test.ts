@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { folderWith } from '../../tests/support/folder-with.ts';
 import { offlinePath } from '../paths.ts';
 import { bundleServiceWorker } from './bundle.ts';
 import { versionedWorker, workerFile } from './version.ts';
 
 it('the worker changes with the offline page, and removes itself in a build without one', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'worker-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderWith();
   const bundled = async () => {
     await bundleServiceWorker(folder);
     return readFileSync(join(folder, workerFile), 'utf8');

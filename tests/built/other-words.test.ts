@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import type { BuildManifest } from '../../contract/manifest.ts';
 import { exampleNotice } from '../../site/data/example-notice.ts';
 import { claimNames, dayNames } from '../../site/data/schemas/business.ts';
-import { copyContentTo, emptyFolder, set, write, type Edits } from '../support/content-copy.ts';
+import { copyContentTo, set, write, type Edits } from '../support/content-copy.ts';
+import { folderWith } from '../support/folder-with.ts';
 import { linesIn } from '../support/pdf.ts';
 import { content } from '../support/production-site.ts';
 import { runRenderer } from '../support/renderer.ts';
@@ -21,13 +22,13 @@ const photo = services[0]!.card.image;
  * place of this picture. Only files that differ are drawn.
  */
 async function drawnWith(edits: Edits, picture?: string) {
-  const own = copyContentTo(emptyFolder(), edits);
+  const own = copyContentTo(folderWith(), edits);
   if (picture)
     await sharp({ create: { width: 480, height: 320, channels: 3, background: '#557' } })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 51/1 0/1' } })
       .jpeg()
       .toFile(join(own, `pictures/${picture}.jpg`));
-  const out = emptyFolder();
+  const out = folderWith();
   const job = { kind: 'site', content: own, out, brotliQuality: 1 } as const;
   expect((await runRenderer('dist', job)).errors).toEqual([]);
   const read = (file: string) =>

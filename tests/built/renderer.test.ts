@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import type { RenderJob } from '../../contract/renderer.ts';
 import { contentFolder } from '../../site/data/load.ts';
 import { builds } from '../support/builds.ts';
-import { copyContent, emptyFolder, set } from '../support/content-copy.ts';
+import { folderWith } from '../support/folder-with.ts';
+import { copyContent, set } from '../support/content-copy.ts';
 import { content } from '../support/production-site.ts';
 import { runRenderer } from '../support/renderer.ts';
 import { parse as parseHtml } from './pages.ts';
@@ -20,7 +21,7 @@ const [town, service, article] = [
 ];
 
 test("rendering the build's own content again changes no byte; what only a live build was told stays", async () => {
-  const job = { kind: 'site', content: contentFolder, out: emptyFolder() } as const;
+  const job = { kind: 'site', content: contentFolder, out: folderWith() } as const;
   expect(await runRenderer('dist', job)).toEqual({ errors: [], written: [] });
   const home = { kind: 'page', content: contentFolder, address: '/' } as const;
   const { page } = await runRenderer(builds.live, home);
@@ -64,7 +65,7 @@ test('a page is shown in spite of mistakes, all of which are named, but not with
   expect(errors).toMatchObject([{ file }, { file: 'flyer.yaml' }]);
   expect(page?.html).toContain('<h1');
 
-  const none = await runRenderer('dist', { ...job, content: emptyFolder() });
+  const none = await runRenderer('dist', { ...job, content: folderWith() });
   expect(none.page).toBeUndefined();
   expect(none.errors).toContainEqual({
     file: 'business.yaml',

@@ -140,7 +140,7 @@ test('pages with questions have all of them in their structured data', () => {
   }
 });
 
-// See also site/seo/structured-data and tests/edited.
+// While a claim is hidden: site/seo/structured-data/structured-data.test.ts.
 test('the home page has its rating and reviews in its structured data', () => {
   const [node] = graphOf(pageAt('/'));
   const { claims } = content.business;

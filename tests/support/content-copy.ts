@@ -1,26 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { parseDocument } from 'yaml';
 import { contentFolder } from '../../site/data/load.ts';
+import { folderWith } from './folder-with.ts';
 
 export type Edit = (text: string) => string;
-
-/** An empty folder for the test that runs. */
-export function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 export type Edits = Record<string, Edit | Edit[]>;
 
@@ -43,18 +27,23 @@ export function copyContentTo(folder: string, edits: Edits): string {
 }
 
 /** The same in a folder for the test that runs. */
-export const copyContent = (edits: Edits = {}) => copyContentTo(emptyFolder(), edits);
+export const copyContent = (edits: Edits = {}) => copyContentTo(folderWith(), edits);
 
-/** Sets a value in a YAML file, or between the --- of an article. `undefined` takes it out. */
-export const set =
-  (path: (string | number)[], value: unknown): Edit =>
+type Setting = [path: (string | number)[], value: unknown];
+
+/** Sets values in a YAML file, or between the --- of an article. `undefined` takes one out. */
+export const setAll =
+  (settings: Setting[]): Edit =>
   (text) => {
     const [, head = text, body = ''] = /^---\n(.*?)(^---\n.*)/ms.exec(text) ?? [];
     const document = parseDocument(head);
-    if (value === undefined) document.deleteIn(path);
-    else document.setIn(path, value);
+    for (const [path, value] of settings)
+      if (value === undefined) document.deleteIn(path);
+      else document.setIn(path, value);
     return body ? `---\n${String(document)}${body}` : String(document);
   };
+
+export const set = (...setting: Setting): Edit => setAll([setting]);
 
 /** Writes a whole file. */
 export const write = (content: unknown): Edit => {

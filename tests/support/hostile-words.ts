@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
 import { serviceWorkerPath } from '../../contract/api.ts';
 import { isAt, type Place } from '../../contract/content-place.ts';
 import type { RenderResult } from '../../contract/renderer.ts';
 import { contentFolder, loadContent } from '../../site/data/load.ts';
 import { metaOf, valuesIn } from '../../site/data/schema-walk.ts';
-import { copyContentTo, type Edit } from './content-copy.ts';
+import { copyContentTo, setAll } from './content-copy.ts';
 import { partsOf } from './foreign-parts.ts';
 import { runRenderer } from './renderer.ts';
 
@@ -66,16 +65,6 @@ const isTight = ({ file, path }: Text) =>
 
 const isUnquoted = ({ place }: Written) => !/^(?:business|pricing)\.yaml$/.test(place.file);
 
-/** Sets texts in a YAML file, or between the --- of an article. */
-const setAll =
-  (written: Written[]): Edit =>
-  (source) => {
-    const [, head = source, body = ''] = /^---\n(.*?)(^---\n.*)/ms.exec(source) ?? [];
-    const document = parseDocument(head);
-    for (const { place, words } of written) document.setIn(place.path, words);
-    return body ? `---\n${String(document)}${body}` : String(document);
-  };
-
 /** Words in every text that may hold them; no shorter than it has to be. */
 const writeEverywhere = (words: string): Written[] =>
   texts.map((place, at) => {
@@ -86,7 +75,10 @@ const writeEverywhere = (words: string): Written[] =>
 
 function contentWith(written: Written[], folder: string): string {
   const files = Map.groupBy(written, ({ place }) => place.file);
-  const edits = [...files].map(([file, own]): [string, Edit] => [file, setAll(own)]);
+  const edits = [...files].map(([file, own]) => {
+    const edit = setAll(own.map(({ place, words }) => [[...place.path], words]));
+    return [file, edit] as const;
+  });
   return copyContentTo(folder, Object.fromEntries(edits));
 }
 

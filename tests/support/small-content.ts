@@ -1,20 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Content } from '../../site/data/load.ts';
 import { dayNames } from '../../site/data/schemas/business.ts';
-
-/** A folder with these files by their paths, for the test that runs. */
-export function folderWith(files: Record<string, string | Buffer> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
-  return folder;
-}
 
 const search = (title: string) => ({ title, description: title, ogTitle: title });
 const written = { date: new Date('2026-11-12'), related: [], steps: [], written: '', body: '' };
