@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { serve } from '../test-server.tsx';
+import { refusal, serve } from '../test-server.tsx';
 import { call, NetworkError } from './call.ts';
 import { connection } from './connection.ts';
 
@@ -8,13 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const refusal = () =>
-  new Response('{"data":null,"error":{"message":"Try again soon."}}', { status: 503 });
-
+const refused = () => refusal('Try again soon.', 503);
 const answers = [
-  ['a server that is still rendering', true, refusal(), 'connected'],
+  ['a server that is still rendering', true, refused(), 'connected'],
   ["a proxy's page", true, new Response('<h1>Error</h1>', { status: 503 }), 'silent'],
-  ['a server that can not store', false, refusal(), 'silent'],
+  ['a server that can not store', false, refused(), 'silent'],
 ] as const;
 
 test('a server that is still rendering is called connected, others that refuse silent', async () => {

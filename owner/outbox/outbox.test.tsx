@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answered, renderPart, serve } from '../test-server.tsx';
+import { answered, refusal, renderPart, serve, withoutSignal } from '../test-server.tsx';
 import type { Entry } from './outbox.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
@@ -28,11 +28,6 @@ async function restart() {
   };
 }
 
-const offline = () =>
-  serve(() => {
-    throw new TypeError('no signal');
-  });
-
 /** Answers everything by its body, and returns the bodies and versions that were sent. */
 function online(answer: (body: unknown) => Response = answered) {
   const sent: unknown[] = [];
@@ -44,11 +39,8 @@ function online(answer: (body: unknown) => Response = answered) {
   return sent;
 }
 
-const refused = () =>
-  new Response(JSON.stringify({ data: null, error: { message: 'No.' } }), { status: 422 });
-
 test('what was made without a signal goes out in its order when the app starts again', async () => {
-  offline();
+  serve(withoutSignal);
   const before = await restart();
   await before.add('request a', { note: 1 });
   await before.add('request b', { note: 2 });
@@ -61,7 +53,7 @@ test('what was made without a signal goes out in its order when the app starts a
 });
 
 test('a change is kept though the browser has closed the storage meanwhile', async () => {
-  offline();
+  serve(withoutSignal);
   const app = await restart();
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
     throw new DOMException('', 'InvalidStateError');
@@ -72,7 +64,7 @@ test('a change is kept though the browser has closed the storage meanwhile', asy
 
 test('a refusal holds back its subject alone, until it is tried again or dropped', async () => {
   const app = await restart();
-  const sent = online((body) => ('bad' in (body as object) ? refused() : answered({})));
+  const sent = online((body) => ('bad' in (body as object) ? refusal('No.') : answered({})));
   await app.add('request a', { bad: 1 });
   await app.add('request a', { note: 2 });
   await app.add('request b', { note: 3 });
@@ -86,7 +78,7 @@ test('a refusal holds back its subject alone, until it is tried again or dropped
 });
 
 test('what says all of its subject replaces what waits there', async () => {
-  offline();
+  serve(withoutSignal);
   const app = await restart();
   for (const step of [1, 2]) await app.add('availability', { step }, { replaces: true });
   const sent = online();
@@ -107,7 +99,7 @@ test('one kind does not wait for another that gets no answer', async () => {
 });
 
 test('the owner is told that a change does not fit on the phone, and it goes out if the app stays open', async () => {
-  offline();
+  serve(withoutSignal);
   const app = await restart();
   const { Connection } = await import('./Connection.tsx');
   renderPart(<Connection />);

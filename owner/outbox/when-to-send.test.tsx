@@ -5,7 +5,7 @@ import type { OwnerSession } from '../../contract/owner-sign-in.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { RedeemLink } from '../sign-in/RedeemLink.tsx';
 import { SignIn } from '../sign-in/SignIn.tsx';
-import { answered, renderPart, serve } from '../test-server.tsx';
+import { answered, renderPart, serve, withoutSignal } from '../test-server.tsx';
 import { detailOf, jobFrom, requestOf } from '../requests/phone-job.ts';
 import { setAvailability } from '../availability/set-availability.ts';
 import { addJob } from '../requests/changes.ts';
@@ -25,9 +25,7 @@ test('whatever waits when the session ends is counted, and goes out after signin
   } as const;
   const phone = { file: 'business.yaml', path: ['phone'], value: '07700 900111' };
   const client = new QueryClient();
-  serve(() => {
-    throw new TypeError('no signal');
-  });
+  serve(withoutSignal);
   await addJob(client, job);
   await setAvailability(client, isBusy);
   await saveDrafts(client, [{ ...phone, title: 'Phone' }]);

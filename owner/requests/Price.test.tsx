@@ -1,24 +1,17 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetOutbox } from '../outbox/outbox.ts';
 import { unsentChanges } from './changes.ts';
 import { jobFrom, requestOf } from './phone-job.ts';
-import { renderPart, serve } from '../test-server.tsx';
-import { forgetAllDrafts } from '../ui/drafts.ts';
+import { forgetDevice, renderPart, serve, withoutSignal } from '../test-server.tsx';
 import { Price } from './Price.tsx';
 
 const request = requestOf(jobFrom('07700 900123', 'Key', ''), '2026-11-20T10:00:00Z');
 
 beforeEach(() => {
-  serve(() => {
-    throw new TypeError('no signal');
-  });
+  serve(withoutSignal);
   renderPart(<Price request={request} />);
 });
-afterEach(() => {
-  void forgetOutbox();
-  forgetAllDrafts();
-});
+afterEach(forgetDevice);
 
 const field = () => screen.getByLabelText('Price agreed, in pounds');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });

@@ -2,20 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { OwnerEvent } from '../../contract/owner-answers.ts';
-import { forgetOutbox } from '../outbox/outbox.ts';
 import { unsentChanges } from './changes.ts';
 import { jobFrom, requestOf } from './phone-job.ts';
 import { newClient } from '../api/query-client.ts';
 import { onClockInGlasgow } from '../../contract/time.ts';
 import { minutesAfter } from '../times.ts';
-import { answered, renderPart, serve } from '../test-server.tsx';
-import { forgetAllDrafts } from '../ui/drafts.ts';
+import { answered, forgetDevice, renderPart, serve } from '../test-server.tsx';
 import { Times } from './Times.tsx';
 
-afterEach(() => {
-  void forgetOutbox();
-  forgetAllDrafts();
-});
+afterEach(forgetDevice);
 
 const at = new Date().toISOString();
 const saturday = minutesAfter(at, 2000);

@@ -2,10 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RequestScreen } from '../requests/RequestScreen.tsx';
-import { answered, renderPart, serve } from '../test-server.tsx';
+import { answered, forgetDevice, refusal, renderPart, serve } from '../test-server.tsx';
 import { statusNames } from './status-names.ts';
-import { forgetOutbox, isStuck, release, sendAll } from '../outbox/outbox.ts';
-import { forgetAllDrafts } from '../ui/drafts.ts';
+import { isStuck, release, sendAll } from '../outbox/outbox.ts';
 import { detailOf, jobFrom, requestOf } from './phone-job.ts';
 import type { RequestChange } from '../../contract/owner-bodies.ts';
 import { addJob, change, unsentChanges, type ChangePlace } from './changes.ts';
@@ -13,18 +12,13 @@ import { addJob, change, unsentChanges, type ChangePlace } from './changes.ts';
 const job = jobFrom('07700 900123', 'Keys in the boot', 'Falkirk');
 const stored = () => answered(detailOf(requestOf(job, new Date().toISOString())), 201);
 const page = (status: number) => () => new Response('<h1>Error</h1>', { status });
-const refusal = (status: number, message: string) => () =>
-  new Response(JSON.stringify({ data: null, error: { message } }), { status });
 
-afterEach(() => {
-  void forgetOutbox();
-  forgetAllDrafts();
-});
+afterEach(forgetDevice);
 
 test.each([
-  ['an error of the server', refusal(500, 'Try again soon.')],
+  ['an error of the server', () => refusal('Try again soon.', 500)],
   ["a proxy's page", page(520)],
-  ['a limit', refusal(429, 'Too many requests.')],
+  ['a limit', () => refusal('Too many requests.', 429)],
   ['an answer that breaks off', () => new Response('{"data":{"id":')],
 ])('a change that meets %s waits, and goes out later', async (_, answer) => {
   const client = new QueryClient();
@@ -38,8 +32,11 @@ test.each([
 });
 
 test('a refused job is shown with its number and words, and can be sent again', async () => {
-  const refuse = refusal(422, 'The number is too long.');
-  serve((call) => (call.startsWith('POST') ? refuse() : refusal(404, 'No such request.')()));
+  serve((call) =>
+    call.startsWith('POST')
+      ? refusal('The number is too long.')
+      : refusal('No such request.', 404),
+  );
   const client = renderPart(<RequestScreen id={job.id} />);
   await addJob(client, job);
   await expect.poll(() => client.isFetching()).toBe(0);
@@ -61,7 +58,7 @@ test.each<[string, string, RequestChange, ChangePlace | undefined]>([
 ])(
   'what is refused under “%s” stays there, and leads back to what it was made with',
   async (region, label, made, place) => {
-    serve((call) => (call.startsWith('PATCH') ? refusal(422, 'No.')() : stored()));
+    serve((call) => (call.startsWith('PATCH') ? refusal('No.') : stored()));
     const client = renderPart(<RequestScreen id={job.id} />);
     await screen.findByRole('heading', { name: 'History' });
     await act(() => change(client, job.id, made, place));

@@ -7,7 +7,7 @@ import { listQuery, requestQuery } from '../api/queries.ts';
 import { forgetOutbox } from '../outbox/outbox.ts';
 import { detailOf, jobFrom, requestOf } from './phone-job.ts';
 import { change } from './changes.ts';
-import { answered, renderPart, serve } from '../test-server.tsx';
+import { answered, renderPart, serve, withoutSignal } from '../test-server.tsx';
 import { statusNames } from './status-names.ts';
 import { firstView, ListScreen } from './ListScreen.tsx';
 
@@ -28,7 +28,7 @@ const booked = (name: string) =>
 /** The first screen, or another list, with these requests on the server. */
 function show(requests: OwnerRequest[], shown: 'now' | 'done' = 'now', isOnline = () => true) {
   serve((call) => {
-    if (!isOnline() || !call.includes('/requests?')) throw new TypeError('no signal');
+    if (!isOnline() || !call.includes('/requests?')) return withoutSignal();
     const { searchParams } = new URL(call.split(' ')[1]!, 'http://localhost');
     const status = searchParams.get('status');
     const listed = requests.filter(

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answered, renderPart, serve } from '../test-server.tsx';
 import type { Field } from './places.ts';
 import { openSheet } from './shown-dialog.ts';
 import { SiteDialog } from './SiteDialog.tsx';
 
-vi.hoisted(() => vi.stubGlobal('__PAGE_NAMES__', {}));
 // jsdom neither scrolls nor opens dialogs.
 Object.assign(HTMLElement.prototype, { scrollIntoView() {} });
 Object.assign(HTMLDialogElement.prototype, {

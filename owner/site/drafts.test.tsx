@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteQuery } from '../api/queries.ts';
-import { answered, serve } from '../test-server.tsx';
+import { answered, serve, withoutSignal } from '../test-server.tsx';
 import { saveDrafts, unsentDrafts, type UnsentDraft } from './drafts.ts';
 import { forgetOutbox } from '../outbox/outbox.ts';
 
@@ -12,9 +12,6 @@ type Body = { 'words.yaml': Record<string, unknown> };
 const client = new QueryClient();
 const title = { file: 'words.yaml', path: ['title'], title: 'Title' };
 const save = (change: Partial<UnsentDraft>) => saveDrafts(client, [{ ...title, ...change }]);
-const offline = () => {
-  throw new TypeError('no signal');
-};
 
 test('what is saved while the screen refreshes is sent', async () => {
   const sent: unknown[] = [];
@@ -53,7 +50,7 @@ test('what is saved while older words are refused waits, and is sent', async () 
 });
 
 test('a change of an entry is found by what the server has, and part of a list that is saved after it', async () => {
-  serve(offline);
+  serve(withoutSignal);
   await save({ path: ['list', 0], value: 'Eins', seen: 'One' });
   await save({ path: ['list', 0], value: 'Uno', seen: 'Eins' });
   expect(unsentDrafts()).toMatchObject([{ path: ['list', 0], value: 'Uno', seen: 'One' }]);

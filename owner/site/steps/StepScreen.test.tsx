@@ -4,7 +4,6 @@ import { answered, renderPart, serve } from '../../test-server.tsx';
 import type { Field } from '../places.ts';
 import { StepScreen } from './StepScreen.tsx';
 
-vi.hoisted(() => vi.stubGlobal('__PAGE_NAMES__', {}));
 Object.assign(HTMLElement.prototype, { scrollIntoView() {} });
 
 const fact = (path: string[], value: unknown): Field => ({
