@@ -16,7 +16,7 @@ import {
   test,
 } from '../support/analytics.ts';
 import { holdBack } from '../support/page-control.ts';
-import { content } from '../support/production-site.ts';
+import { content, otherTown, town } from '../support/production-site.ts';
 import {
   fillQuickQuote,
   openDialog,
@@ -25,8 +25,6 @@ import {
 } from '../support/quote-form.ts';
 import { goodQuote } from '../support/test.ts';
 
-const [town, otherTown] = content.towns as [Town, Town];
-type Town = (typeof content.towns)[number];
 const place = ['Floating Button', town.name] as const;
 
 /** Taps a chat button. Resolves with its events once the visitor is back from the chat. */

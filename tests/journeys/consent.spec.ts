@@ -18,9 +18,8 @@ import {
 } from '../support/analytics.ts';
 import { analyticsId } from '../support/builds.ts';
 import { layOutAll } from '../support/page-control.ts';
-import { content } from '../support/production-site.ts';
+import { town } from '../support/production-site.ts';
 
-const [town] = content.towns as [(typeof content.towns)[number]];
 const reopen = (page: Page) => page.getByRole('button', { name: 'Cookie choices' });
 
 /** Opens a page fully laid out, so that nothing moves under a click. */

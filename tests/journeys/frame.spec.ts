@@ -1,8 +1,6 @@
 import { holdBack } from '../support/page-control.ts';
-import { content } from '../support/production-site.ts';
+import { town } from '../support/production-site.ts';
 import { expect, test } from '../support/test.ts';
-
-const [town] = content.towns as [(typeof content.towns)[number]];
 
 test('the header is clear at the top, solid below, is skipped by a link, covers no section, and opens one menu under its button', async ({
   page,

@@ -1,11 +1,9 @@
 import { holdBack } from '../support/page-control.ts';
-import { business, content, customers, reviewers } from '../support/production-site.ts';
+import { business, content, customers, reviewers, town } from '../support/production-site.ts';
 import { expectReceived, openQuickQuote, QuoteFormOnPage } from '../support/quote-form.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
-
-const [town] = content.towns as [(typeof content.towns)[number]];
 
 test('a form with errors comes back with all values, to send again, and so does Back', async ({
   page,

@@ -24,6 +24,15 @@ const content = loadContent('content').content as Content;
 const ours = 'Locked out, here now';
 const said = 'On time, and kind.';
 
+const quickJobs = ['prices', 'hours', 'review', 'claims', 'photos', 'pages'] as const;
+
+/** Opens a quick job, and waits for what it lists or asks. */
+async function openJob(page: Page, job: (typeof quickJobs)[number]): Promise<void> {
+  await tap(page, jobTitles[job]);
+  const first = dialog(page).locator('li, input').filter({ visible: true }).first();
+  await expect(first, job).toBeVisible();
+}
+
 /** What a visitor gets at an address. */
 const visited = async (page: Page, address: string) => (await page.request.get(address)).text();
 
@@ -156,12 +165,8 @@ test("a quick job waits for a signal, and the owner chooses between two devices'
   await expect(
     page.getByText('These changes are not sent yet. They go out when you have a signal:'),
   ).toBeVisible();
-  for (const job of ['prices', 'hours', 'review', 'claims', 'photos', 'pages'] as const) {
-    await tap(page, jobTitles[job]);
-    await expect(
-      dialog(page).locator('li, input').filter({ visible: true }).first(),
-      job,
-    ).toBeVisible();
+  for (const job of quickJobs) {
+    await openJob(page, job);
     await page.keyboard.press('Escape');
   }
   await signIn(otherPhone, link);
@@ -278,11 +283,8 @@ test('every sheet of the site editor is accessible, and fits 320 px', async ({
   await expect(dialog(page).getByText('Write some text here')).toBeVisible();
   await check(page, 'sheet with a mistake');
   await page.keyboard.press('Escape');
-  for (const job of ['prices', 'hours', 'review', 'claims', 'photos', 'pages'] as const) {
-    await tap(page, jobTitles[job]);
-    await expect(
-      dialog(page).locator('li, input').filter({ visible: true }).first(),
-    ).toBeVisible();
+  for (const job of quickJobs) {
+    await openJob(page, job);
     // The forms of new pages.
     for (const fold of await dialog(page).locator('details').all())
       await fold.evaluate((details: HTMLDetailsElement) => (details.open = true));

@@ -12,7 +12,7 @@ import {
   unreadable,
 } from '../support/layout-checks.ts';
 import { layOutAll } from '../support/page-control.ts';
-import { business, content, onePerKind } from '../support/production-site.ts';
+import { business, content, onePerKind, town } from '../support/production-site.ts';
 import { openDialog } from '../support/quote-form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -95,7 +95,7 @@ for (const address of onePerKind) {
   });
 }
 
-const [town, service] = [content.towns[0]!, content.services[0]!];
+const service = content.services[0]!;
 
 test('everything that opens is easy to tap and read, also on a phone held sideways', async ({
   page,

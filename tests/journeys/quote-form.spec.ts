@@ -2,7 +2,7 @@ import { quotePath, receivedPath } from '../../contract/api.ts';
 import { quoteFields, toColumns } from '../../contract/fields.ts';
 import { quoteMessages } from '../../contract/messages.ts';
 import { holdBack } from '../support/page-control.ts';
-import { content } from '../support/production-site.ts';
+import { content, town } from '../support/production-site.ts';
 import {
   expectReceived,
   fillQuickQuote,
@@ -83,7 +83,7 @@ test('the keyboard alone opens, fills and sends the form, and never leaves the d
   site,
 }) => {
   const values = goodQuote();
-  await page.goto(content.towns[0]!.path);
+  await page.goto(town.path);
   const opener = page.getByRole('button', { name: quick.button }).first();
   const dialog = page.getByRole('dialog');
   const form = new QuoteFormOnPage(dialog);

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { receivedPath } from '../../contract/api.ts';
 import { quoteMessages } from '../../contract/messages.ts';
-import { business, content } from '../support/production-site.ts';
+import { business, content, town } from '../support/production-site.ts';
 import { openDialog } from '../support/quote-form.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 
 const { offline } = content.pages;
-const [town] = content.towns as [(typeof content.towns)[number]];
 
 const offlinePage = (page: Page) =>
   page.getByRole('heading', { level: 1, name: offline.title });

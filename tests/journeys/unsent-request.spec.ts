@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { quotePath, receivedPath } from '../../contract/api.ts';
 import { quoteMessages } from '../../contract/messages.ts';
-import { content } from '../support/production-site.ts';
+import { content, otherTown, town } from '../support/production-site.ts';
 import {
   expectReceived,
   fillQuickQuote,
@@ -15,8 +15,6 @@ import { expect, goodQuote, test } from '../support/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const api = `**${quotePath}`;
-const [town, otherTown] = content.towns as [Town, Town];
-type Town = (typeof content.towns)[number];
 /** The address of a page with the form, but without its dialog. */
 const service = content.services.find(({ form }) => form)!.path;
 

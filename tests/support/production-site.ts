@@ -16,6 +16,9 @@ export const build = JSON.parse(
 export const content = withoutGaps(loadContent(contentFolder).content);
 const { phone, landline, email, tradingName } = build.business;
 const { towns, services, articles, makes } = content;
+type Town = (typeof towns)[number];
+/** Two towns, for tests that need any. */
+export const [town, otherTown] = towns as [Town, Town];
 
 export const business = {
   tradingName,

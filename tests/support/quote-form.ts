@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { quoteFields, toColumns, type QuoteValues } from '../../contract/fields.ts';
-import { content } from './production-site.ts';
+import { content, town } from './production-site.ts';
 import type { Site } from './site.ts';
 import { expect, goodQuote } from './test.ts';
 
@@ -54,15 +54,15 @@ export async function openDialog(page: Page, opener: string = quick.button) {
 }
 
 /** Opens a town page's dialog, whose form may not be hydrated yet. */
-export async function openQuickQuote(page: Page, { path } = content.towns[0]!) {
+export async function openQuickQuote(page: Page, { path } = town) {
   await page.goto(path);
   return openDialog(page);
 }
 
 /** Fills in that dialog's form with valid values, once it is hydrated. */
-export async function fillQuickQuote(page: Page, town = content.towns[0]!) {
+export async function fillQuickQuote(page: Page) {
   const values = goodQuote();
-  const { dialog, form } = await openQuickQuote(page, town);
+  const { dialog, form } = await openQuickQuote(page);
   await form.hydrated();
   await form.fill(values);
   return { values, dialog, form };
