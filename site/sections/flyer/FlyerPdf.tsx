@@ -52,8 +52,8 @@ function Picture({ drawing, x, y, width, height }: Drawing) {
   );
 }
 
-const Line = ({ text, fontSize, ...attributes }: Lettering) => (
-  <Text {...attributes} style={{ fontFamily: 'Overpass', fontSize }}>
+const Line = ({ text, fontSize, x, y, fill, textAnchor, transform }: Lettering) => (
+  <Text {...{ x, y, fill, textAnchor, transform }} style={{ fontFamily: 'Overpass', fontSize }}>
     {text}
   </Text>
 );

@@ -45,9 +45,21 @@ test("shows the site's address once it has one", () => {
   ]);
 });
 
-test("texts that don't fit on the sheet are reported at their place", () => {
-  const headline = ['Locked out of your car this evening?', 'Lost your keys?'];
-  expect(flyerErrors({ ...flyer.sheet, headline }).map(String)).toEqual([
-    'Fix content/flyer.yaml: sheet.headline, entry 1: There is no room for "Locked out of your car this evening?". Shorten it',
-  ]);
+test("each text that doesn't fit is reported at its own field, once", () => {
+  const long = 'Locked out of your car this evening, with the keys inside?';
+  const { headline, emergency } = flyer.sheet;
+  // Filling has left out the first line of the panel.
+  const lines = [undefined as never, long];
+  const words = {
+    ...flyer.sheet,
+    headline: [long, headline[1]!],
+    emergency: { ...emergency, lines },
+    strip: long,
+  };
+  expect(flyerErrors(words).map(String)).toEqual(
+    ['sheet.headline, entry 1', 'sheet.emergency.lines, entry 2', 'sheet.strip'].map(
+      (field) =>
+        `Fix content/flyer.yaml: ${field}: The flyer has no room for "${long}". Shorten it`,
+    ),
+  );
 });

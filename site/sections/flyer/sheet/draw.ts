@@ -1,45 +1,58 @@
+import { placeName } from '../../../../contract/content-place.ts';
 import { fill } from '../../../../contract/text.ts';
 import { business, flyer, towns } from '../../../data/content.ts';
 import { exampleNotice } from '../../../data/example-notice.ts';
 import { fix, type Mistake } from '../../../data/error-message.ts';
-import { withoutGaps } from '../../../data/fill-file.ts';
 import { loadOwnContent } from '../../../data/load.ts';
 import { unmarked } from '../../../data/marks.ts';
 import { colours } from '../../../data/palette.ts';
-import { valuesIn } from '../../../data/schema-walk.ts';
 import { source } from '../../../data/source.ts';
-import { flyerSchema, type FlyerWords } from '../../../data/schemas/flyer.ts';
+import type { FlyerWords } from '../../../data/schemas/flyer.ts';
 import { codes } from './codes.ts';
 import { emergency } from './emergency.ts';
 import { hero } from './hero.ts';
 import { numberPlate } from './number-plate.ts';
 import { priceSigns } from './price-signs.ts';
-import { line, margin, sheetSize, type Shape } from './shapes.ts';
+import {
+  line,
+  linesOf,
+  margin,
+  sheetField,
+  sheetSize,
+  type Lettering,
+  type Shape,
+} from './shapes.ts';
 import { strips } from './strips.ts';
 
 const width = sheetSize.width - 2 * margin;
 
-const centred = (text: string, y: number, fontSize: number) =>
+const centred = (
+  text: string,
+  { y, fontSize, field }: Pick<Lettering, 'y' | 'fontSize' | 'field'>,
+) =>
   line(text, width, {
     x: sheetSize.width / 2,
     y,
     fontSize,
     fill: colours.asphalt,
     textAnchor: 'middle',
+    field,
   });
 
-/** How many towns fit on a line. */
-const named = 14;
-
-/** A text with the site's address; nothing if that is not public. */
-function withAddress(text: string): string | undefined {
-  const address = URL.parse(source.siteUrl);
-  return address?.protocol === 'https:' ? fill(text, { address: address.host }) : undefined;
+/** As many towns as fit on a line. */
+function coverage(): Shape {
+  const names = towns.map(({ name }) => name);
+  const drawn = () => centred(names.join(', '), { y: 245.8, fontSize: 4.2 });
+  while (names.length > 1 && drawn().tooSmall) names.pop();
+  return drawn();
 }
 
+/** Where all prices are; nothing if the site's address is not public. */
 function website({ web }: FlyerWords): Shape[] {
-  const text = withAddress(web);
-  return text ? [centred(text, 250, 3.4)] : [];
+  const address = URL.parse(source.siteUrl);
+  if (address?.protocol !== 'https:') return [];
+  const text = fill(web, { address: address.host });
+  return [centred(text, { y: 250, fontSize: 3.4, field: sheetField('web') })];
 }
 
 /** The whole sheet with its tear-off strips. */
@@ -53,42 +66,31 @@ export function drawFlyer(words: FlyerWords = flyer.sheet): {
       ...hero(words, band(margin, 103)),
       ...numberPlate(words, band(114, 28.5)),
       ...priceSigns(words, band(145.5, 31.5)),
-      ...words.prices.map((text, at) => centred(text, 181.8 + at * 5.2, 4.2)),
+      ...linesOf(words.prices, 'prices').map(({ text, field }, at) =>
+        centred(text, { y: 181.8 + at * 5.2, fontSize: 4.2, field }),
+      ),
       ...emergency(words, { ...band(191.5, 48), width: 104 }),
       ...codes(words, { x: 120, y: 191.5, width: 82, height: 46 }),
-      centred(
-        towns
-          .slice(0, named)
-          .map(({ name }) => name)
-          .join(', '),
-        245.8,
-        4.2,
-      ),
+      coverage(),
       ...website(words),
-      ...(business.example ? [centred(exampleNotice, 6, 3.4)] : []),
+      ...(business.example ? [centred(exampleNotice, { y: 6, fontSize: 3.4 })] : []),
     ],
     tearOffs: strips(words, 251.5),
   };
 }
 
-/** Errors for texts that don't fit on the sheet; `checked` has gaps, so its positions are the file's. */
+/** Errors for texts that don't fit on the sheet; `words` have gaps, so their fields are the file's. */
 export function flyerErrors(
-  checked: FlyerWords = loadOwnContent().content.flyer.sheet,
+  words: FlyerWords = loadOwnContent().content.flyer.sheet,
 ): Mistake[] {
-  const { face, tearOffs } = drawFlyer(withoutGaps(checked));
-  const lines = [...face, ...tearOffs].flatMap((shape) =>
-    'text' in shape && shape.tooSmall ? shape.text : [],
-  );
-  const places = [...valuesIn(flyerSchema.shape.sheet, checked)];
-  const pathOf = (line: string) =>
-    places.find(
-      ({ value }) => typeof value === 'string' && [value, withAddress(value)].includes(line),
-    )?.path ?? [];
-  return [...new Set(lines)].map((line) =>
-    fix(
-      'content/flyer.yaml',
-      ['sheet', ...pathOf(line)],
-      `There is no room for "${unmarked(line)}". Shorten it`,
-    ),
-  );
+  const { face, tearOffs } = drawFlyer(words);
+  // A tear-off strip is on the sheet ten times.
+  const mistakes = new Map<string, Mistake>();
+  for (const shape of [...face, ...tearOffs]) {
+    if (!('text' in shape) || !shape.tooSmall || !shape.field) continue;
+    const { file, path } = shape.field;
+    const what = `The flyer has no room for "${unmarked(shape.text)}". Shorten it`;
+    mistakes.set(placeName(shape.field), fix(`content/${file}`, path, what));
+  }
+  return [...mistakes.values()];
 }

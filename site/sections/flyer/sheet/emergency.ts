@@ -1,6 +1,6 @@
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
 import { colours } from '../../../data/palette.ts';
-import { filled, line, rounded, type Box, type Shape } from './shapes.ts';
+import { filled, line, linesOf, rounded, sheetField, type Box, type Shape } from './shapes.ts';
 
 /** Hazard chevrons across a box. */
 function chevrons({ x, y, width, height }: Box): Shape[] {
@@ -34,12 +34,18 @@ export function emergency({ emergency: words }: FlyerWords, box: Box): Shape[] {
   return [
     filled(box, 4, colours.night),
     ...chevrons({ x, y: box.y + 4.5, width: room, height: 4.5 }),
-    line(words.title, room, { x, y: box.y + 18.5, fontSize: 8.5, fill: colours.white }),
-    ...words.lines.flatMap((text, index) => {
+    line(words.title, room, {
+      x,
+      y: box.y + 18.5,
+      fontSize: 8.5,
+      fill: colours.white,
+      field: sheetField('emergency', 'title'),
+    }),
+    ...linesOf(words.lines, 'emergency', 'lines').flatMap(({ text, field }, index) => {
       const y = box.y + 26.4 + index * 6.1;
       return [
         ...tick(x, y),
-        line(text, room - 7, { x: x + 7, y, fontSize: 4.7, fill: colours.white }),
+        line(text, room - 7, { x: x + 7, y, fontSize: 4.7, fill: colours.white, field }),
       ];
     }),
   ];

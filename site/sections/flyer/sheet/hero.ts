@@ -1,7 +1,18 @@
 import { business } from '../../../data/content.ts';
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
 import { colours } from '../../../data/palette.ts';
-import { filled, inset, line, middle, rounded, type Box, type Shape } from './shapes.ts';
+import {
+  filled,
+  inset,
+  line,
+  linesOf,
+  middle,
+  nameField,
+  rounded,
+  sheetField,
+  type Box,
+  type Shape,
+} from './shapes.ts';
 
 const boardHeight = 60;
 const symbolSize = 11;
@@ -32,6 +43,7 @@ export function hero(words: FlyerWords, box: Box): Shape[] {
     fontSize: 7.6,
     fill: colours.asphalt,
     textAnchor: 'middle',
+    field: sheetField('subtitle'),
   });
   return [
     ...scene(box),
@@ -45,13 +57,15 @@ export function hero(words: FlyerWords, box: Box): Shape[] {
       y: middle(symbol.y + symbolSize / 2, 8),
       fontSize: 8,
       fill: colours.white,
+      field: nameField,
     }),
-    ...words.headline.map((text, index) =>
+    ...linesOf(words.headline, 'headline').map(({ text, field }, index) =>
       line(text, room, {
         x: x - 0.8,
         y: board.y + 31.8 + index * headline.leading,
         fontSize: headline.size,
         fill: colours.white,
+        field,
       }),
     ),
   ];

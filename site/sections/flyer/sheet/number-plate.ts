@@ -1,7 +1,16 @@
 import { business } from '../../../data/content.ts';
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
 import { colours } from '../../../data/palette.ts';
-import { filled, inset, line, middle, rounded, type Box, type Shape } from './shapes.ts';
+import {
+  filled,
+  inset,
+  line,
+  middle,
+  rounded,
+  sheetField,
+  type Box,
+  type Shape,
+} from './shapes.ts';
 
 const radius = 4.5;
 const endWidth = 21;
@@ -30,6 +39,7 @@ function blueEnd(label: string, { x, y, width, height }: Box): Shape[] {
             fontSize: 7.5,
             fill: colours.white,
             textAnchor: 'middle',
+            field: sheetField('plate'),
           }),
         ]
       : []),

@@ -2,7 +2,16 @@ import { inPounds } from '../../../../contract/text.ts';
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
 import { colours } from '../../../data/palette.ts';
 import { plans, priceOf } from '../../../data/prices.ts';
-import { filled, inset, line, middle, rounded, type Box, type Shape } from './shapes.ts';
+import {
+  filled,
+  inset,
+  line,
+  middle,
+  rounded,
+  sheetField,
+  type Box,
+  type Shape,
+} from './shapes.ts';
 
 const gap = 4;
 
@@ -46,12 +55,19 @@ export function priceSigns(words: FlyerWords, box: Box): Shape[] {
         stroke: colours.white,
         strokeWidth: 0.7,
       },
-      line(title, room, { x, y: sign.y + 9, fontSize: 6.4, fill: colours.white }),
+      line(title, room, {
+        x,
+        y: sign.y + 9,
+        fontSize: 6.4,
+        fill: colours.white,
+        field: { file: 'pricing.yaml', path: ['plans', name, 'title'] },
+      }),
       line(words.services[name], room, {
         x,
         y: sign.y + 14.2,
         fontSize: 4,
         fill: colours.white,
+        field: sheetField('services', name),
       }),
       ...ticket(priceOf(job).from, price, {
         x,

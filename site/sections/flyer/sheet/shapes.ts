@@ -1,3 +1,4 @@
+import type { Place } from '../../../../contract/content-place.ts';
 import { widthOf } from '../../../seo/images/lettering.ts';
 import type { DrawingName } from '../drawings.ts';
 
@@ -18,6 +19,8 @@ export type Lettering = {
   fill: string;
   textAnchor?: 'middle' | 'end';
   transform?: string;
+  /** The owner's field that says it. */
+  field?: Place | undefined;
   /** True if it had to be set too small to read. */
   tooSmall: boolean;
 };
@@ -79,6 +82,18 @@ export function line(
     ...(turn && { transform: `rotate(${turn} ${rest.x} ${rest.y})` }),
   };
 }
+
+/** The field of the sheet's words at a path. */
+export const sheetField = (...path: Place['path']): Place => ({
+  file: 'flyer.yaml',
+  path: ['sheet', ...path],
+});
+
+export const nameField: Place = { file: 'business.yaml', path: ['tradingName'] };
+
+/** Each line of a list with its field; those that filling emptied are gaps. */
+export const linesOf = (texts: (string | undefined)[], ...path: Place['path']) =>
+  texts.flatMap((text, at) => (text ? { text, field: sheetField(...path, at) } : []));
 
 /** Baseline that centres capitals and digits on `y`; Overpass' are 0.7 high. */
 export const middle = (y: number, size: number) => y + 0.35 * size;

@@ -1,7 +1,7 @@
 import { business } from '../../../data/content.ts';
 import type { FlyerWords } from '../../../data/schemas/flyer.ts';
 import { colours } from '../../../data/palette.ts';
-import { filled, line, sheetSize, type Shape } from './shapes.ts';
+import { filled, line, nameField, sheetField, sheetSize, type Shape } from './shapes.ts';
 
 const count = 10;
 const cutLine = { stroke: colours.asphalt, strokeWidth: 0.3, strokeDasharray: '1.6 1.4' };
@@ -25,8 +25,18 @@ export function strips(words: FlyerWords, top: number): Shape[] {
       return [
         filled({ x, y, ...plate }, 1.6, colours.amber),
         line(business.phone, room, { ...foot, x: x + 6.4, fontSize: 5.4 }),
-        line(business.tradingName, room + 2, { ...foot, x: x + 12.6, fontSize: 3.6 }),
-        line(words.strip, room + 2, { ...foot, x: x + 16.6, fontSize: 3.4 }),
+        line(business.tradingName, room + 2, {
+          ...foot,
+          x: x + 12.6,
+          fontSize: 3.6,
+          field: nameField,
+        }),
+        line(words.strip, room + 2, {
+          ...foot,
+          x: x + 16.6,
+          fontSize: 3.4,
+          field: sheetField('strip'),
+        }),
       ];
     }),
   ];
