@@ -1,6 +1,6 @@
 import { blogPath } from '../../contract/api.ts';
 import { content } from '../data/content.ts';
-import type { Hideable } from '../data/load.ts';
+import type { Hideable } from '../data/files.ts';
 import { homeAnchors } from '../data/pages.ts';
 import { homePath, homeSectionPath } from '../paths.ts';
 

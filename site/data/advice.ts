@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { parseArticle, textOf } from './article-tree.ts';
 import { fix, type Mistake } from './error-message.ts';
-import { contentFile, type Content } from './load.ts';
+import { contentFile } from './files.ts';
+import type { Content } from './load.ts';
 import { decorations, drawingsOnly, pictureName } from './picture-files.ts';
 import { filesIn } from './rules/references.ts';
 import { picturesIn, usesOf } from './rules/pictures.ts';
-import { stringsIn } from './strings.ts';
 
 /** Figures that belong in one place, with what to write in a text instead. */
 const figures: [RegExp, string][] = [
@@ -21,6 +21,19 @@ const figures: [RegExp, string][] = [
 const ownFigures = /^(price|time|typical|night|wording|content|text)$/;
 /** How many words search engines and readers expect of an article. */
 const fewestWords = 600;
+
+/** The texts in a value with their paths. */
+function* stringsIn(
+  value: unknown,
+  path: (string | number)[] = [],
+): Generator<{ path: (string | number)[]; words: string }> {
+  if (typeof value === 'string') yield { path, words: value };
+  else if (Array.isArray(value)) {
+    for (const [index, one] of value.entries()) yield* stringsIn(one, [...path, index]);
+  } else {
+    for (const [key, one] of Object.entries(value ?? {})) yield* stringsIn(one, [...path, key]);
+  }
+}
 
 /** Figures typed by hand, as they stand in the files. */
 function* typedFigures({ business }: Content, folder: string): Generator<Mistake> {
@@ -42,11 +55,11 @@ function* ofArticles({ articles }: Content): Generator<Mistake> {
     const [price, what] = figures[0]!;
     for (const [at, line] of written.split('\n').entries())
       if (price.test(line))
-        yield fix(contentFile.article(slug), [], { what, where: `line ${at + 1}` });
+        yield fix(contentFile('article', slug), [], { what, where: `line ${at + 1}` });
     const words = textOf(parseArticle(body)).match(/\S+/g)?.length ?? 0;
     if (words < fewestWords)
       yield fix(
-        contentFile.article(slug),
+        contentFile('article', slug),
         [],
         `Write more: it has ${words} words, and readers expect ${fewestWords}`,
       );
@@ -60,11 +73,11 @@ function* ofLinks({ navigation, services, towns }: Content): Generator<Mistake> 
       yield fix(
         'content/navigation.yaml',
         [],
-        `Put ${contentFile.service(slug)} into a menu: none leads there`,
+        `Put ${contentFile('service', slug)} into a menu: none leads there`,
       );
   for (const { slug, name, search } of towns)
     if (!search.description.includes(name))
-      yield fix(contentFile.town(slug), ['search', 'description'], `Name the town: ${name}`);
+      yield fix(contentFile('town', slug), ['search', 'description'], `Name the town: ${name}`);
 }
 
 function* ofPictures(content: Content, folder: string): Generator<Mistake> {
@@ -77,6 +90,10 @@ function* ofPictures(content: Content, folder: string): Generator<Mistake> {
   for (const file of picturesIn(folder))
     if (!named.includes(pictureName(file)))
       yield fix(`content/${file}`, [], 'No page shows it: take it out, or name it on one');
+  const there = picturesIn(folder).map(pictureName);
+  for (const name of Object.keys(content.alts))
+    if (!there.includes(name))
+      yield fix('content/pictures/alt.yaml', [name], 'There is no such picture: drop the line');
 }
 
 /**

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { fieldAt } from './error-message.ts';
-import { loadContent, singleFiles } from './load.ts';
+import { copyContent, set } from '../../tests/support/content-copy.ts';
 import { folderWith } from '../../tests/support/folder-with.ts';
+import { fieldAt } from './error-message.ts';
+import { singleFiles } from './files.ts';
+import { contentFolder, loadContent } from './load.ts';
 
 /** Reads a folder with these files; all others are empty. */
 const load = (files: Record<string, string>) =>
   loadContent(
     folderWith({
-      ...Object.fromEntries(singleFiles.map(([, file]) => [file, '{}'])),
+      ...Object.fromEntries(singleFiles.map(({ file }) => [file, '{}'])),
       ...files,
     }),
   );
@@ -48,6 +50,7 @@ const wrong: Record<string, Wrong[]> = {
     [['job'], 'Towing!', 'name of a file'],
   ],
   'blog/lost.mdx': [[['date'], 'spring', 'Write a date']],
+  'brands.yaml': [[[0, 'logo'], 'ladda', 'Simple Icons has no such logo']],
   'faq.yaml': [[[0], { question: 'Why?', answer: '' }, 'Write some text']],
   'google-reviews.yaml': [[[0], review, 'still to come']],
 };
@@ -118,4 +121,23 @@ test('reviews come as Google exports them', () => {
     ]),
   });
   expect(content.googleReviews![0]!.time).toBe('2024-11-12');
+});
+
+test('a plan needs a price, and a site that is no example needs its facts confirmed', () => {
+  const { job } = loadContent(contentFolder).content.pricing.plans.lockout;
+  const words = { group: 'Repairs', name: 'Repair', includes: 'The work', raises: 'Parts' };
+  const unconfirmed = { contact: { right: true }, prices: { right: true } };
+  const { errors } = loadContent(
+    copyContent({
+      'pricing.yaml': set(['jobs', job], words),
+      'business.yaml': [set(['example'], false), set(['confirmed'], unconfirmed)],
+    }),
+  );
+  const said = errors.map(String);
+  expect(said).toContainEqual(
+    expect.stringMatching(/pricing\.yaml: plans\.lockout\.job \(.*has no price/),
+  );
+  expect(said.filter((error) => error.includes('confirmed.'))).toEqual([
+    expect.stringMatching(/business\.yaml: confirmed\.towns\.right \(.*Check this and confirm/),
+  ]);
 });

@@ -2,7 +2,8 @@ import { blogPath, privacyPath, receivedPath } from '../../contract/api.ts';
 import { fill } from '../../contract/text.ts';
 import { aboutPath, flyerPath, homePath, pricesPath, termsPath } from '../paths.ts';
 import { lastRevised } from './dates.ts';
-import { contentFile, type Content } from './load.ts';
+import { contentFile } from './files.ts';
+import type { Content } from './load.ts';
 import type { PageSearch } from './schemas/fields.ts';
 import type { LegalText } from './schemas/legal.ts';
 
@@ -61,11 +62,11 @@ export function pagesIn(content: Content): SitePage[] {
       name: pricing.page.name,
     }),
     ...services.map(({ slug, path, search, name }) =>
-      page({ file: contentFile.service(slug), path, search, group: 'services', name }),
+      page({ file: contentFile('service', slug), path, search, group: 'services', name }),
     ),
     ...makes.map(({ slug, path, search, hero }) =>
       page({
-        file: contentFile.make(slug),
+        file: contentFile('make', slug),
         path,
         search,
         group: 'services',
@@ -74,7 +75,7 @@ export function pagesIn(content: Content): SitePage[] {
     ),
     ...towns.map(({ slug, path, search, name: town }) => {
       const name = fill(pages.town.label, { town });
-      return page({ file: contentFile.town(slug), path, search, group: 'areas', name });
+      return page({ file: contentFile('town', slug), path, search, group: 'areas', name });
     }),
     {
       ...single('blog', blogPath, {
@@ -85,7 +86,7 @@ export function pagesIn(content: Content): SitePage[] {
       modified: new Date(Math.max(...looks.map(Number))),
     },
     ...articles.map((article): SitePage => ({
-      file: contentFile.article(article.slug),
+      file: contentFile('article', article.slug),
       path: article.path,
       title: article.title,
       titlePath: ['title'],

@@ -7,15 +7,16 @@ import { assetsPath } from '../paths.ts';
 import { alts, content } from './content.ts';
 import { contentFolder } from './load.ts';
 import { isMarking } from './marks.ts';
-import { pathOfPicture, withOwnerPhotos } from './owner-photos.ts';
 import { usesOf } from './rules/pictures.ts';
 import {
   canBePhoto,
   drawingSize,
   isDrawing,
+  pathOfPicture,
   photoFile,
   pictureFile,
   pictureName,
+  withOwnerPhotos,
 } from './picture-files.ts';
 
 export type PictureSource = {

@@ -21,8 +21,8 @@ export function bare(schema: z.ZodType): z.ZodType {
 }
 
 /**
- * A field's metadata: see `.meta()` and `.describe()` in `schemas/`. `choices` are the folders, or
- * the list of jobs, that the owner chooses names from; `later`
+ * A field's metadata: see `.meta()` and `.describe()` in `schemas/`. `choices` are the folders and
+ * files of content that have what a name names; `later`
  * the names in braces that the page fills in. Lengths are those of the filled text.
  */
 type Meta = {
@@ -30,6 +30,7 @@ type Meta = {
   title?: string;
   description?: string;
   choices?: string[];
+  isPicture?: boolean;
   later?: string[];
   minLength?: number;
   maxLength?: number;

@@ -1,7 +1,8 @@
 import { confirmedGroups, openGroups } from '../../contract/confirmed.ts';
 import { britishNumber } from '../../contract/phone-numbers.ts';
 import { fieldAt } from './error-message.ts';
-import { contentFile, type Content } from './load.ts';
+import { contentFile } from './files.ts';
+import type { Content } from './load.ts';
 import type { Business } from './schemas/business.ts';
 
 /** Something to do before real visitors come. */
@@ -155,7 +156,7 @@ function* sampleTodos({ testimonials, googleReviews, services }: Content): Gener
       entries: googleReviews,
     },
     ...services.map(({ slug, name, testimonials }) => ({
-      file: contentFile.service(slug),
+      file: contentFile('service', slug),
       path: ['testimonials'],
       called: `testimonials of the page ${name}`,
       entries: testimonials,

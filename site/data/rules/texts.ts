@@ -1,7 +1,6 @@
-import { confirmedGroups } from '../../../contract/confirmed.ts';
 import { privacyPath } from '../../../contract/api.ts';
 import { blockFinder, newParagraph } from '../../../contract/article-blocks.ts';
-import { termsPath } from '../../paths.ts';
+import { homePath, termsPath } from '../../paths.ts';
 import {
   headingsIn,
   isTooDeep,
@@ -11,31 +10,20 @@ import {
   type ArticleNode,
 } from '../article-tree.ts';
 import { fix, type Mistake } from '../error-message.ts';
-import { contentFile, singleFiles, type Content, type Rule } from '../load.ts';
+import { contentFile, contentValues, type KnownFile } from '../files.ts';
+import type { Rule } from '../load.ts';
 import { homeAnchors, pagesIn } from '../pages.ts';
 import type { Article } from '../schemas/blog.ts';
 import { allDay } from '../schemas/business.ts';
-import { stringsIn } from '../strings.ts';
 
-/** The business's own texts, without reviews and articles, which also quote others. */
-function* textsOf(content: Content) {
-  const files = [
-    ...singleFiles
-      .filter(([name]) => !['business', 'googleReviews', 'testimonials'].includes(name))
-      .map(([name, file]) => ({ file: `content/${file}`, said: content[name] as unknown })),
-    ...(['make', 'service', 'town'] as const).flatMap((kind) =>
-      content[`${kind}s`].map(({ slug, ...said }) => ({
-        file: contentFile[kind](slug),
-        said,
-      })),
-    ),
-  ];
-  for (const { file, said } of files)
-    for (const text of stringsIn(said)) yield { file, ...text };
-}
+/** Files that also quote others, or say what is true. */
+const notChecked: KnownFile['kind'][] = [
+  'article',
+  'business',
+  'googleReviews',
+  'testimonials',
+];
 
-/** Groups of facts that no page can do without. */
-const needed = ['contact', 'prices', 'towns'] as const;
 /** '4.9', '40-60%' or '15-30 min', which a text may also say of something else. */
 const figure = /^[\d.-]+(?:%| min| minutes| hours)?$/;
 const withVat = /\bVAT included\b|\binclud(?:es?|ing) VAT\b/i;
@@ -43,35 +31,31 @@ const always = /\b24\s?\/\s?7\b/;
 
 /** The business's own facts don't refute its texts. */
 export const checkFacts: Rule = function* (content) {
-  const { claims, confirmed, example, hours, legal } = content.business;
-  const file = 'content/business.yaml';
-  for (const group of needed)
-    if (!example && !confirmed[group].right) {
-      const what = `Check this and confirm it here, or put the example notice back on: ${confirmedGroups[group]}`;
-      yield fix(file, ['confirmed', group, 'right'], what);
-    }
+  const { claims, hours, legal } = content.business;
   const isAlwaysOpen = Object.values(hours).every(
     (day) => day?.opens === allDay.opens && day.closes === allDay.closes,
   );
   const { shown, wording } = claims['round-the-clock'];
-  if (!isAlwaysOpen && shown && always.test(wording)) {
-    const what = `"${wording}" is not true of the opening hours. Hide this claim, or write another wording`;
-    yield fix(file, ['claims', 'round-the-clock'], what);
-  }
+  if (!isAlwaysOpen && shown && always.test(wording))
+    yield fix(
+      'content/business.yaml',
+      ['claims', 'round-the-clock'],
+      `"${wording}" is not true of the opening hours. Hide this claim, or write another wording`,
+    );
   const hidden = Object.entries(claims).filter(
     ([, claim]) => !claim.shown && !figure.test(claim.wording),
   );
-  for (const { file, path, words } of textsOf(content)) {
-    // The footer shows this line only for 24-hour opening.
-    if (!isAlwaysOpen && always.test(words) && path.at(-1) !== 'openAllDay')
+  for (const { kind, file, path, value: words } of contentValues(content)) {
+    if (typeof words !== 'string' || notChecked.includes(kind)) continue;
+    if (!isAlwaysOpen && always.test(words))
       yield fix(file, path, {
         what: '"24/7" is not true of the opening hours. Reword it',
         byHand: ', or put it between {if:round-the-clock} and {/if} and hide that claim',
       });
-    for (const [name, { wording }] of hidden)
-      if (words.toLowerCase().includes(wording.toLowerCase()))
+    for (const [name, claim] of hidden)
+      if (words.toLowerCase().includes(claim.wording.toLowerCase()))
         yield fix(file, path, {
-          what: `"${wording}" is a claim that content/business.yaml hides. Take it out`,
+          what: `"${claim.wording}" is a claim that content/business.yaml hides. Take it out`,
           byHand: `, or put it between {if:${name}} and {/if}`,
         });
     const [vat] = withVat.exec(words) ?? [];
@@ -130,29 +114,18 @@ function tagError({ name, attributes = [] }: ArticleNode, steps: Article['steps'
 const outside =
   /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|tel:\+?[\d-]+|mailto:[^\s?]+@[^\s?]+)$/i;
 
-type LinkTargets = { addresses: Set<string>; anchors: Set<string> };
-
-/** `own` are the anchors of the article itself. */
-function linkError(link: string, own: string[], targets: LinkTargets): string | undefined {
-  if (outside.test(link)) return undefined;
-  if (link.startsWith('#'))
-    return own.includes(link.slice(1))
-      ? undefined
-      : `It links to ${link}, which is no heading of this article. Correct it`;
-  if (!/^\/(?![\/\\])/.test(link))
-    return `It links to "${link}". Write an address that begins with https://, tel:, mailto: or, for a page of yours, with /`;
-  const [address = '', anchor] = link.split('#');
-  if (!targets.addresses.has(address))
-    return `It links to ${address}, which is no page. Correct the address`;
-  if (address !== '/' || anchor === undefined || targets.anchors.has(anchor)) return undefined;
-  return `It links to ${link}, which the home page does not show. Use one of: ${[...targets.anchors].join(', ')}`;
+/** True if a link leads somewhere: outside, or to one of these addresses and anchors. */
+function leadsSomewhere(link: string, own: Set<string>): boolean {
+  const [page = ''] = link.split('#');
+  // Only the anchors of the home page and of the article itself are known.
+  return outside.test(link) || own.has(page === '' || page === '/' ? link : page);
 }
 
 /** More than a page can show. */
 const mostLetters = 30_000;
 
-function* articleErrors(article: Article, targets: LinkTargets): Generator<Mistake> {
-  const file = contentFile.article(article.slug);
+function* articleErrors(article: Article, addresses: string[]): Generator<Mistake> {
+  const file = contentFile('article', article.slug);
   /** In the app it is shown at the first paragraph. */
   const fixText = (what: string) => fix(file, ['body', 0], { what, where: 'the text' });
   if (article.body.length > mostLetters) {
@@ -175,7 +148,7 @@ function* articleErrors(article: Article, targets: LinkTargets): Generator<Mista
     yield fixText(`${what}. Write it plainly`);
     return;
   }
-  const own = headingsIn(tree).map(({ slug }) => slug);
+  const own = new Set([...addresses, ...headingsIn(tree).map(({ slug }) => `#${slug}`)]);
   let depthBefore = 1;
   for (const node of nodesIn(tree)) {
     const { type, url, depth = 0, position } = node;
@@ -192,9 +165,10 @@ function* articleErrors(article: Article, targets: LinkTargets): Generator<Mista
       else if (depth > depthBefore + 1)
         yield at(`A heading under this one begins with ${'#'.repeat(depthBefore + 1)}`);
       depthBefore = depth;
-    } else if (type === 'link') {
-      const what = linkError(url ?? '', own, targets);
-      if (what) yield at(what);
+    } else if (type === 'link' && !leadsSomewhere(url ?? '', own)) {
+      yield at(
+        `It links to "${url}", which is nowhere. Write an address that begins with https://, tel: or mailto:, or that of a page of yours, such as /prices`,
+      );
     } else if (type === 'paragraph' && textOf(node) === newParagraph)
       yield at('Write your own words here, or remove this paragraph');
   }
@@ -203,15 +177,12 @@ function* articleErrors(article: Article, targets: LinkTargets): Generator<Mista
 /** Articles can be parsed and drawn, and everything they name and link to exists. */
 export const checkArticles: Rule = function* (content) {
   const { articles, hidden } = content;
-  const targets: LinkTargets = {
-    // Links to hidden pages are drawn as plain text, those to legal pages lead wherever they are.
-    addresses: new Set([
-      ...pagesIn(content).map(({ path }) => path),
-      ...hidden.map(({ path }) => path),
-      privacyPath,
-      termsPath,
-    ]),
-    anchors: homeAnchors(content),
-  };
-  for (const article of articles) yield* articleErrors(article, targets);
+  // Links to hidden pages are drawn as plain text, those to legal pages lead wherever they are.
+  const addresses = [
+    ...[...pagesIn(content), ...hidden].map(({ path }) => path),
+    ...[...homeAnchors(content)].map((anchor) => `${homePath}#${anchor}`),
+    privacyPath,
+    termsPath,
+  ];
+  for (const article of articles) yield* articleErrors(article, addresses);
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { confirmedGroups, type ConfirmedGroup } from '../../../contract/confirmed.ts';
 import type { PhoneNumber } from '../../../contract/owner-answers.ts';
 import { britishNumber } from '../../../contract/phone-numbers.ts';
-import { address, date, list, optionalText, picture, text } from './fields.ts';
+import { address, date, list, optionalPicture, optionalText, text } from './fields.ts';
 
 /**
  * A number of the business, in whatever form it was written; pages show it in groups. Without
@@ -121,10 +121,7 @@ const details = {
       .default('')
       .meta({ editable: true, description: 'The year in which you started' }),
     proof: maybe('What you show to prove who you are, such as a photo ID card'),
-    photo: z
-      .union([z.literal(''), picture])
-      .default('')
-      .describe('Your photo; without one, a drawing is shown'),
+    photo: optionalPicture.default('').describe('Your photo; without one, a drawing is shown'),
   }),
   van: z.strictObject({
     description: maybe('What your van looks like, such as white Ford Transit Custom'),
@@ -196,101 +193,120 @@ const confirmed = Object.fromEntries(
   Object.entries(confirmedGroups).map(([group, holds]) => [group, confirmation(holds)]),
 ) as Record<ConfirmedGroup, ReturnType<typeof confirmation>>;
 
+/** Groups of facts that no page can do without. */
+const needed = ['contact', 'prices', 'towns'] as const;
+
 /** Every fact of the business. */
-export const businessSchema = z.strictObject({
-  example: z.boolean('Write true or false').meta({
-    title: 'Example site',
-    description: 'A notice above every page says that the business is invented',
-  }),
-  confirmed: z
-    .strictObject(confirmed)
-    .prefault({})
-    .describe('What you have checked, in eight groups'),
-  tradingName: text.meta({ title: 'Name', description: 'The name that visitors know' }),
-  legalName: text.meta({
-    title: 'Name in law',
-    description: 'The full name of the business in law',
-  }),
-  phone: ukPhone(
-    ({ whatsapp }) => whatsapp,
-    'Write a UK mobile number, which WhatsApp needs: 11 digits, starting with 07',
-  ).meta({
-    editable: true,
-    format: 'tel',
-    title: 'Mobile number',
-    description: 'For calls and WhatsApp',
-  }),
-  landline: ukPhone(
-    () => true,
-    'Write a UK number with its area code, such as 0141 496 0123',
-  ).meta({
-    editable: true,
-    format: 'tel',
-    title: 'Landline',
-    description: 'Shown after a quote request was sent',
-  }),
-  email: z.email('Write an e-mail address such as help@example.co.uk').meta({
-    editable: true,
-    title: 'E-mail address',
-    description: 'Where visitors can write to',
-  }),
-  hours: z.strictObject(
-    Object.fromEntries(dayNames.map((name) => [name, day])) as Record<DayName, typeof day>,
-  ),
-  closed: list(
-    z
-      .strictObject({
-        first: date.meta({ title: 'First day', description: 'From this day on nobody comes' }),
-        last: date.meta({ title: 'Last day', description: 'You are back on the day after it' }),
-      })
-      .refine(({ first, last }) => first <= last, {
-        path: ['last'],
-        message: 'Write a day that is not before the first',
+export const businessSchema = z
+  .strictObject({
+    example: z.boolean('Write true or false').meta({
+      title: 'Example site',
+      description: 'A notice above every page says that the business is invented',
+    }),
+    confirmed: z
+      .strictObject(confirmed)
+      .prefault({})
+      .describe('What you have checked, in eight groups'),
+    tradingName: text.meta({ title: 'Name', description: 'The name that visitors know' }),
+    legalName: text.meta({
+      title: 'Name in law',
+      description: 'The full name of the business in law',
+    }),
+    phone: ukPhone(
+      ({ whatsapp }) => whatsapp,
+      'Write a UK mobile number, which WhatsApp needs: 11 digits, starting with 07',
+    ).meta({
+      editable: true,
+      format: 'tel',
+      title: 'Mobile number',
+      description: 'For calls and WhatsApp',
+    }),
+    landline: ukPhone(
+      () => true,
+      'Write a UK number with its area code, such as 0141 496 0123',
+    ).meta({
+      editable: true,
+      format: 'tel',
+      title: 'Landline',
+      description: 'Shown after a quote request was sent',
+    }),
+    email: z.email('Write an e-mail address such as help@example.co.uk').meta({
+      editable: true,
+      title: 'E-mail address',
+      description: 'Where visitors can write to',
+    }),
+    hours: z.strictObject(
+      Object.fromEntries(dayNames.map((name) => [name, day])) as Record<DayName, typeof day>,
+    ),
+    closed: list(
+      z
+        .strictObject({
+          first: date.meta({
+            title: 'First day',
+            description: 'From this day on nobody comes',
+          }),
+          last: date.meta({
+            title: 'Last day',
+            description: 'You are back on the day after it',
+          }),
+        })
+        .refine(({ first, last }) => first <= last, {
+          path: ['last'],
+          message: 'Write a day that is not before the first',
+        }),
+    ).meta({ title: 'Closed for some days', description: 'Whatever your opening hours say' }),
+    priceRange: z
+      .string()
+      .regex(/^£{1,4}$/, 'Write one to four pound signs, such as ££')
+      .describe('How dear you are, for search engines: £ to ££££'),
+    city: text.describe('The city you work in'),
+    region: text.describe('The part of the country, such as Scotland'),
+    coordinates: z.strictObject({
+      latitude: between(49, 61, 'The UK lies between 49 and 61').describe(
+        'How far north you are, in degrees',
+      ),
+      longitude: between(-9, 2, 'The UK lies between -9 and 2').describe(
+        'How far east you are, in degrees; west is below zero',
+      ),
+    }),
+    whatsappGreeting: text.describe('What a visitor’s WhatsApp chat starts with'),
+    map: z.strictObject({
+      search: text.describe('What the map is searched for to show your listing'),
+      reviews: text.describe('What the map is searched for to leave a review'),
+      placeId: maybe('The id of your listing, so that links open it directly'),
+    }),
+    social: list(
+      z.strictObject({
+        name: text.describe('A site with a page of yours, such as Facebook'),
+        link: address.meta({ editable: true, description: 'The address of your page there' }),
       }),
-  ).meta({ title: 'Closed for some days', description: 'Whatever your opening hours say' }),
-  priceRange: z
-    .string()
-    .regex(/^£{1,4}$/, 'Write one to four pound signs, such as ££')
-    .describe('How dear you are, for search engines: £ to ££££'),
-  city: text.describe('The city you work in'),
-  region: text.describe('The part of the country, such as Scotland'),
-  coordinates: z.strictObject({
-    latitude: between(49, 61, 'The UK lies between 49 and 61').describe(
-      'How far north you are, in degrees',
     ),
-    longitude: between(-9, 2, 'The UK lies between -9 and 2').describe(
-      'How far east you are, in degrees; west is below zero',
+    ...details,
+    memberships: list(
+      z.strictObject({
+        name: text.describe('A trade body you belong to'),
+        number: maybe('Your number there'),
+        link: optionalAddress
+          .default('')
+          .meta({ editable: true, description: 'The address of a page that proves it' }),
+      }),
     ),
-  }),
-  whatsappGreeting: text.describe('What a visitor’s WhatsApp chat starts with'),
-  map: z.strictObject({
-    search: text.describe('What the map is searched for to show your listing'),
-    reviews: text.describe('What the map is searched for to leave a review'),
-    placeId: maybe('The id of your listing, so that links open it directly'),
-  }),
-  social: list(
-    z.strictObject({
-      name: text.describe('A site with a page of yours, such as Facebook'),
-      link: address.meta({ editable: true, description: 'The address of your page there' }),
+    analytics: z.strictObject({
+      emergencyEvent: text.describe('The name under which emergency calls are counted'),
+      emergencyLocation: text.describe('The place of those calls in the counts'),
+      quoteEvent: text.describe('The name under which quote requests are counted'),
     }),
-  ),
-  ...details,
-  memberships: list(
-    z.strictObject({
-      name: text.describe('A trade body you belong to'),
-      number: maybe('Your number there'),
-      link: optionalAddress
-        .default('')
-        .meta({ editable: true, description: 'The address of a page that proves it' }),
-    }),
-  ),
-  analytics: z.strictObject({
-    emergencyEvent: text.describe('The name under which emergency calls are counted'),
-    emergencyLocation: text.describe('The place of those calls in the counts'),
-    quoteEvent: text.describe('The name under which quote requests are counted'),
-  }),
-  claims: z.strictObject(claims),
-});
+    claims: z.strictObject(claims),
+  })
+  .superRefine(({ example, confirmed }, context) => {
+    for (const group of needed)
+      if (!example && !confirmed[group].right)
+        context.addIssue({
+          code: 'custom',
+          path: ['confirmed', group, 'right'],
+          message: `Check this and confirm it here, or put the example notice back on: ${confirmedGroups[group]}`,
+        });
+  });
 export type Business = z.output<typeof businessSchema>;
 
 function between(least: number, most: number, message: string) {

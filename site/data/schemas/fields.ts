@@ -50,12 +50,22 @@ export const picture = z
   .regex(
     /^[a-z0-9-]+(\/[a-z0-9-]+)*$/,
     'Name a picture of content/pictures without ".svg" or ".jpg"',
-  );
+  )
+  .meta({ isPicture: true });
+
+export const optionalPicture = z
+  .union([z.literal(''), picture], {
+    error: "Name a picture of content/pictures without its ending, or write ''",
+  })
+  .meta({ isPicture: true });
 
 /** Name of another file of content, without its ending. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'Write the name of a file without its ending, such as east-kilbride');
+
+/** The name of a row of the price list. */
+export const jobName = slug.meta({ choices: ['pricing.yaml'] });
 
 /** The icons of the sprite, which sections and cards may name. */
 const sprite = readFileSync('site/ui/icons.svg', 'utf8');

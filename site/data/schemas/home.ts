@@ -3,11 +3,11 @@ import {
   headline,
   icon,
   iconCard,
+  jobName,
   list,
   optionalText,
   picture,
   search,
-  slug,
   text,
   subtitle,
 } from './fields.ts';
@@ -50,7 +50,7 @@ export const homeSchema = z.strictObject({
   spareKey: z.strictObject({
     ...heading,
     image: picture.describe('The picture beside the words'),
-    job: slug.describe('The job of pricing.yaml whose price is on the picture'),
+    job: jobName.describe('The job of pricing.yaml whose price is on the picture'),
     benefits: list(iconCard),
     button: bandButton,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { logoPathData } from '../simple-icons.ts';
 import { list, text, slug, picture, question } from './fields.ts';
 
 /** The makes of the carousel. */
@@ -7,7 +8,10 @@ export const brandsSchema = list(
     name: text.describe('The make, as it is written'),
     logo: z
       .string()
-      .regex(/^[a-z0-9]*$/, "Write the logo's name on simpleicons.org, or '' for none")
+      .refine(
+        (logo) => logo === '' || logoPathData(logo),
+        "Simple Icons has no such logo. Look it up on simpleicons.org, or write '' for none",
+      )
       .describe('The logo’s name on simpleicons.org; without one, the make is written out'),
   }),
 );

@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { headline, list, listOf, name, search, slug, subtitle, text } from './fields.ts';
+import { headline, jobName, list, listOf, name, search, subtitle, text } from './fields.ts';
 
 /** The page of a make. */
 export const makeSchema = z.strictObject({
-  name: name.describe('The make, written as in brands.yaml, which has its logo'),
+  name: name.meta({
+    choices: ['brands.yaml'],
+    description: 'The make, written as in brands.yaml, which has its logo',
+  }),
   search,
   hero: z.strictObject({
     title: headline,
@@ -20,7 +23,7 @@ export const makeSchema = z.strictObject({
   roadside: list(text).describe('What you do at the car'),
   maker: list(text).describe('What only the maker or a dealer can do'),
   haveReady: list(text).describe('What drivers of this make should have ready'),
-  jobs: listOf(slug, [1, 8], 'Name one to eight jobs of pricing.yaml').describe(
+  jobs: listOf(jobName, [1, 8], 'Name one to eight jobs of pricing.yaml').describe(
     'The rows of the price list that apply',
   ),
 });

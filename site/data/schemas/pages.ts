@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { closing, hiddenSearch, list, optionalText, slug, text, textWith } from './fields.ts';
+import {
+  closing,
+  hiddenSearch,
+  jobName,
+  list,
+  optionalText,
+  slug,
+  text,
+  textWith,
+} from './fields.ts';
 
 /** Words of new pages, which the owner changes on those. `{…}` is filled in when one is begun. */
 const begun = text
@@ -19,7 +28,10 @@ export const pagesSchema = z.strictObject({
         included: optionalText.describe(
           'Said in its place where opening the car is in the price',
         ),
-        service: slug.describe('The service it leads to, by the name of its file'),
+        service: slug.meta({
+          choices: ['services'],
+          description: 'The service it leads to, by the name of its file',
+        }),
       }),
     ),
     testimonials: text.describe('The heading above testimonials on service pages'),
@@ -47,7 +59,7 @@ export const pagesSchema = z.strictObject({
     emergency: textWith('town').describe('The heading of the red panel on town pages'),
     callOuts: textWith('town').describe('The heading above typical jobs'),
     prices: textWith('town').describe('The heading above the prices on town pages'),
-    jobs: list(slug).describe('The jobs whose prices stand there'),
+    jobs: list(jobName).describe('The jobs whose prices stand there'),
     pricesIntro: text.describe('Below the prices on town pages'),
     nearby: textWith('town').describe('The heading above services and neighbouring towns'),
     new: z.strictObject({

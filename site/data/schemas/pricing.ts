@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { claimNames } from './business.ts';
 import {
   closing,
+  jobName,
   list,
   listOf,
   name,
@@ -20,7 +21,7 @@ const wholePounds = 'Write the lowest price in whole pounds, such as 60';
 /** A plan shows the price of `job`, a row of the price list. */
 const plan = z.strictObject({
   title: text.describe('The heading of this card'),
-  job: slug.describe('The job whose price it shows'),
+  job: jobName.describe('The job whose price it shows'),
   features: list(text).describe('The points on the card'),
 });
 
@@ -136,7 +137,7 @@ const page = z.strictObject({
     intro: text.describe('Under that heading'),
     bills: list(
       z.strictObject({
-        job: slug.describe('The job whose price is the total'),
+        job: jobName.describe('The job whose price is the total'),
         make: slug.optional().describe('The make whose price it is, if it has its own'),
         lines: list(
           z.strictObject({
@@ -162,23 +163,53 @@ const page = z.strictObject({
 });
 
 /** The plans, the price list, the sentences about VAT, and the page. */
-export const pricingSchema = z.strictObject({
-  plans: z.strictObject({ lockout: plan, programming: plan, replacement: plan }),
-  jobs: z.record(slug, job),
-  firstScreen: z.strictObject({
-    promise: text.describe('The rule of every price, near the headline; no full stop'),
-    opening: text.describe('Before the price of opening a car, on the first screens'),
-    night: optionalText.describe('What the night costs, under that price'),
-  }),
-  afterLooking: text.describe('In place of a price that nobody can tell beforehand'),
-  vat: z.strictObject({
-    registered: text.describe('About VAT, once your VAT number is filled in'),
-    otherwise: text.describe('About VAT, while you have no VAT number'),
-  }),
-  // {sentence:name} in any text.
-  sentences: z
-    .record(slug, optionalText.describe('Several pages say it, so a change shows on all'))
-    .default({}),
-  page,
-});
+export const pricingSchema = z
+  .strictObject({
+    plans: z.strictObject({ lockout: plan, programming: plan, replacement: plan }),
+    jobs: z.record(slug, job),
+    firstScreen: z.strictObject({
+      promise: text.describe('The rule of every price, near the headline; no full stop'),
+      opening: text.describe('Before the price of opening a car, on the first screens'),
+      night: optionalText.describe('What the night costs, under that price'),
+    }),
+    afterLooking: text.describe('In place of a price that nobody can tell beforehand'),
+    vat: z.strictObject({
+      registered: text.describe('About VAT, once your VAT number is filled in'),
+      otherwise: text.describe('About VAT, while you have no VAT number'),
+    }),
+    // {sentence:name} in any text.
+    sentences: z
+      .record(slug, optionalText.describe('Several pages say it, so a change shows on all'))
+      .default({}),
+    page,
+  })
+  .superRefine(({ plans, jobs, page: { examples } }, context) => {
+    const shown = [
+      ...Object.entries(plans).map(([plan, { job }]) => ({
+        path: ['plans', plan],
+        job,
+        make: '',
+      })),
+      ...examples.bills.map(({ job, make }, at) => ({
+        path: ['page', 'examples', 'bills', at],
+        job,
+        make,
+      })),
+    ];
+    for (const { path, job: name, make } of shown) {
+      const job = jobs[name];
+      if (job && job.price === undefined)
+        context.addIssue({
+          code: 'custom',
+          path: [...path, 'job'],
+          message: `"${name}" has no price. Choose another job`,
+        });
+      if (job && make && !job.makes[make])
+        context.addIssue({
+          code: 'custom',
+          path: [...path, 'make'],
+          message: `"${name}" has no price for "${make}". Take the make out`,
+        });
+    }
+  });
 export type Pricing = z.output<typeof pricingSchema>;

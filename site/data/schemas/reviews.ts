@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { date, list, optionalText, picture, rating, sample, text } from './fields.ts';
+import { date, list, optionalPicture, optionalText, rating, sample, text } from './fields.ts';
 
 /** '2026-11-12' for a timestamp in seconds. */
 const toIsoDay = (seconds: number) => {
@@ -16,11 +16,9 @@ export const googleReviewsSchema = list(
     }),
     rating: rating.meta({ title: 'Stars' }),
     text: text.describe('What the customer wrote, word for word'),
-    profile_photo_url: z
-      .union([z.literal(''), picture], {
-        error: "Name a picture of content/pictures without its ending, or write ''",
-      })
-      .describe('The picture of the writer; without one, initials are drawn'),
+    profile_photo_url: optionalPicture.describe(
+      'The picture of the writer; without one, initials are drawn',
+    ),
     relative_time_description: optionalText.describe(
       'From Google’s export, not shown: pages work it out from the day',
     ),

@@ -3,6 +3,7 @@ import {
   hidden,
   headline,
   icon,
+  jobName,
   list,
   listOf,
   optionalText,
@@ -50,10 +51,9 @@ export const serviceSchema = z.strictObject({
     subtitle,
     open: optionalText.describe('In place of hours and arrival, for work by appointment'),
   }),
-  job: slug.meta({
+  job: jobName.meta({
     title: 'Job of the price list',
     description: 'Its price and usual time are shown on this page',
-    choices: ['pricing.yaml'],
   }),
   example: optionalText.describe('An example job in one line, beside the price'),
   problem: z.strictObject({
