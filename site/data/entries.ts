@@ -1,5 +1,15 @@
-import { content, services, pages, towns, makes, navigation } from './content.ts';
+import {
+  articles,
+  content,
+  home,
+  services,
+  pages,
+  towns,
+  makes,
+  navigation,
+} from './content.ts';
 import { pagesIn } from './pages.ts';
+import type { Article } from './schemas/blog.ts';
 import type { Service } from './schemas/service.ts';
 import { fill } from '../../contract/text.ts';
 import type { Town } from './schemas/town.ts';
@@ -10,6 +20,10 @@ export function serviceNamed(slug: string): Service {
   if (service) return service;
   throw new Error(`There is no content/services/${slug}.yaml`);
 }
+
+/** The articles and services an article names. Throws an Error for a name that is neither. */
+export const relatedTo = ({ related }: Article): (Article | Service)[] =>
+  related.map((slug) => articles.find((one) => one.slug === slug) ?? serviceNamed(slug));
 
 /** The name of a town's page, in menus and links. */
 export const townLabel = ({ name }: Pick<Town, 'name'>) =>
@@ -28,6 +42,18 @@ export function townNamed(slug: string): Town {
   if (town) return town;
   throw new Error(`There is no content/towns/${slug}.yaml`);
 }
+
+/** 'usually 15-30 minutes, 25-45 minutes at night'; '' without a time by day. */
+function inWords(day: string, night = ''): string {
+  if (!day) return '';
+  return night ? `usually ${day}, ${night} at night` : `usually ${day}`;
+}
+
+/** How long it usually takes to a car in this town. */
+export const arrivalIn = ({ arrival: { typical, night } }: Town) => inWords(typical, night);
+
+/** The same for the city that the business is named after, as its claim says it. */
+export const arrivalInCity = inWords(home.hero.arrival, towns[0]?.arrival.night);
 
 /** The address of a make's page, if it has one. */
 export const makePathOf = (name: string): string | undefined =>

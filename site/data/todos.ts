@@ -1,4 +1,5 @@
 import { confirmedGroups, openGroups } from '../../contract/confirmed.ts';
+import { valueAt } from '../../contract/content-place.ts';
 import { britishNumber } from '../../contract/phone-numbers.ts';
 import { fieldAt } from './error-message.ts';
 import { contentFile } from './files.ts';
@@ -31,10 +32,10 @@ export const todosIn = (content: Content, env: Settings): Todo[] => [
   ...confirmedTodos(content.business),
   ...settingTodos(env),
   ...[
-    ...factTodos(content.business),
+    ...contactTodos(content.business),
+    ...missingTodos(content.business),
     ...claimTodos(content.business.claims),
     ...sampleTodos(content),
-    ...detailTodos(content.business),
   ].map((todo) => ({ ...todo, optional: true })),
 ];
 
@@ -89,14 +90,12 @@ const identity = (name: string): Record<string, string> => ({
     'Pay the data protection fee at ico.org.uk/fee and put in the number of your registration',
 });
 
-function* factTodos(facts: Business): Generator<Todo> {
-  for (const field of ['phone', 'landline'] as const)
-    if (isFictional(facts[field]))
-      yield inContent(business, [field], `${facts[field]} belongs to nobody: put in yours`);
-  if (isExampleDomain(facts.email.split('@')[1]!))
-    yield inContent(business, ['email'], `${facts.email} reaches nobody: put in yours`);
-  for (const [field, what] of missingIn(facts, identity(facts.legalName)))
-    yield inContent(business, field.split('.'), what);
+function* contactTodos({ phone, landline, email }: Business): Generator<Todo> {
+  for (const [field, number] of Object.entries({ phone, landline }))
+    if (isFictional(number))
+      yield inContent(business, [field], `${number} belongs to nobody: put in yours`);
+  if (isExampleDomain(email.split('@')[1]!))
+    yield inContent(business, ['email'], `${email} reaches nobody: put in yours`);
 }
 
 /** Details that /about and the legal pages need, as `group.field` of business.yaml, with advice. */
@@ -118,19 +117,16 @@ const details: Record<string, string> = {
   'map.placeId': 'Put in the id of your Google listing, so that links to reviews open it',
 };
 
-/** Details that are left out until they are known. */
-const detailTodos = (facts: Business): Todo[] =>
-  missingIn(facts, details)
-    .filter(([field]) => !(field in identity(facts.legalName)))
-    .map(([field, what]) => inContent(business, field.split('.'), what));
-
-/** The empty fields among these, named as `group.field` of business.yaml. */
-const missingIn = (facts: Business, fields: Record<string, string>) =>
-  Object.entries(fields).filter(([path]) =>
-    isEmpty(path.split('.').reduce<unknown>(fieldOf, facts)),
-  );
-const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
-const fieldOf = (value: unknown, name: string) => (value as Record<string, unknown>)[name];
+/** What the law asks for, and details that are left out until they are known. */
+function* missingTodos(facts: Business): Generator<Todo> {
+  const lawful = identity(facts.legalName);
+  for (const [field, what] of Object.entries({ ...lawful, ...details, ...lawful })) {
+    const path = field.split('.');
+    const value = valueAt(facts, path);
+    if (!value || (Array.isArray(value) && value.length === 0))
+      yield inContent(business, path, what);
+  }
+}
 
 /** The Advertising Standards Authority requires proof before a claim is made. */
 function* claimTodos(claims: Business['claims']): Generator<Todo> {
@@ -143,34 +139,19 @@ function* claimTodos(claims: Business['claims']): Generator<Todo> {
 /** Invented reviews are unlawful in the UK (Digital Markets, Competition and Consumers Act 2024). */
 function* sampleTodos({ testimonials, googleReviews, services }: Content): Generator<Todo> {
   const lists = [
-    {
-      file: 'content/testimonials.yaml',
-      path: [],
-      called: 'testimonials',
-      entries: testimonials,
-    },
-    {
-      file: 'content/google-reviews.yaml',
-      path: [],
-      called: 'Google reviews',
-      entries: googleReviews,
-    },
-    ...services.map(({ slug, name, testimonials }) => ({
+    { file: 'content/testimonials.yaml', path: [], reviews: testimonials },
+    { file: 'content/google-reviews.yaml', path: [], reviews: googleReviews },
+    ...services.map(({ slug, testimonials: reviews }) => ({
       file: contentFile('service', slug),
       path: ['testimonials'],
-      called: `testimonials of the page ${name}`,
-      entries: testimonials,
+      reviews,
     })),
   ];
-  for (const { file, path, called, entries } of lists) {
-    const [first, ...others] = entries.flatMap(({ sample }, index) => (sample ? [index] : []));
-    if (first === undefined) continue;
-    const numbers = [first, ...others].map((at) => at + 1).join(', ');
-    const what = `${others.length + 1} of the ${called} ${others.length ? 'are' : 'is'} invented: they are left out once the notice is off`;
-    yield {
-      ...inContent(file, [...path, first], what),
-      field: [...path, `${others.length ? 'entries' : 'entry'} ${numbers}`].join(', '),
-    };
+  for (const { file, path, reviews } of lists) {
+    const count = reviews.filter(({ sample }) => sample).length;
+    const first = reviews.findIndex(({ sample }) => sample);
+    const what = `Invented reviews here: ${count}. They are left out once the notice is off`;
+    if (count > 0) yield inContent(file, [...path, first], what);
   }
 }
 

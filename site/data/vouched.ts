@@ -1,6 +1,10 @@
 import type { ConfirmedGroup } from '../../contract/confirmed.ts';
 import type { Business } from './schemas/business.ts';
 
+/** Above every page while `example` in business.yaml is true. */
+export const exampleNotice =
+  'Example site: this business, its prices and its reviews are invented.';
+
 /** The optional facts of business.yaml by the group whose tick vouches for them. */
 const factsOf: Partial<Record<ConfirmedGroup, (keyof Business)[]>> = {
   you: ['person', 'van'],

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { business, home } from '../data/content.ts';
-import { exampleNotice } from '../data/example-notice.ts';
+import { exampleNotice } from '../data/vouched.ts';
 import { isShown } from '../data/claims.ts';
 import type { ClaimName } from '../data/schemas/business.ts';
 import { hoursInWords } from '../data/hours.ts';

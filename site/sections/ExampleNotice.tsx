@@ -1,5 +1,5 @@
 import { business } from '../data/content.ts';
-import { exampleNotice } from '../data/example-notice.ts';
+import { exampleNotice } from '../data/vouched.ts';
 import './ExampleNotice.css';
 
 /** One line above the header of every public page while the business is invented. */

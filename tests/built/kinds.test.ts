@@ -1,4 +1,4 @@
-import { exampleNotice } from '../../site/data/example-notice.ts';
+import { exampleNotice } from '../../site/data/vouched.ts';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { BuildManifest } from '../../contract/manifest.ts';
-import { exampleNotice } from '../../site/data/example-notice.ts';
+import { exampleNotice } from '../../site/data/vouched.ts';
 import { claimNames, dayNames } from '../../site/data/schemas/business.ts';
 import { copyContentTo, set, write, type Edits } from '../support/content-copy.ts';
 import { folderWith } from '../support/folder-with.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { groupNames } from '../../contract/confirmed.ts';
 import { stepNames, takeNoticeOff } from '../../owner/site/steps/step-names.ts';
-import { exampleNotice } from '../../site/data/example-notice.ts';
+import { exampleNotice } from '../../site/data/vouched.ts';
 import { button, heading, openScreen, signIn, tap } from '../support/owner.ts';
 import { checked, dialog, expect, patchDraft, published, test } from '../support/owner-site.ts';
 import { check } from '../support/screen-check.ts';

@@ -1,6 +1,15 @@
 import type { Article } from '../../data/schemas/blog.ts';
 import { dayOf } from '../../data/dates.ts';
-import { readingMinutes } from '../../data/reading.ts';
+
+/** Words a minute that people read on a screen. */
+const pace = 220;
+
+/** Whole minutes an article takes to read, with its steps and without its markup. */
+function readingMinutes({ body, steps }: Article): number {
+  const text = [body, ...steps.flatMap(({ title, content }) => [title, content])].join(' ');
+  const words = text.replaceAll(/<[^>]*>|[|#*_-]/g, ' ').match(/\S+/g) ?? [];
+  return Math.max(1, Math.ceil(words.length / pace));
+}
 
 function Day({ date }: { date: Date }) {
   const { shown, iso } = dayOf(date);

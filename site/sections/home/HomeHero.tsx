@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { arrivalInCity } from '../../data/arrival.ts';
+import { arrivalInCity } from '../../data/entries.ts';
 import { content, home, towns } from '../../data/content.ts';
 import { homeAnchors } from '../../data/pages.ts';
 import { Icon } from '../../ui/Icon.tsx';

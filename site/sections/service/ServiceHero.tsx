@@ -1,4 +1,4 @@
-import { arrivalInCity } from '../../data/arrival.ts';
+import { arrivalInCity } from '../../data/entries.ts';
 import { pages, pricing, services } from '../../data/content.ts';
 import { firstPictureNamed } from '../../data/pictures.ts';
 import { jobNamed } from '../../data/prices.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../../contract/text.ts';
-import { arrivalIn } from '../../data/arrival.ts';
 import { business, pages, quote } from '../../data/content.ts';
-import { menus, townLabel, townNamed } from '../../data/entries.ts';
+import { arrivalIn, menus, townLabel, townNamed } from '../../data/entries.ts';
 import type { Town } from '../../data/schemas/town.ts';
 import { pricesPath } from '../../paths.ts';
 import { quickDialogId, QuoteButton } from '../../quote/QuoteDialog.tsx';

@@ -1,7 +1,7 @@
 import { placeName } from '../../../../contract/content-place.ts';
 import { fill } from '../../../../contract/text.ts';
 import { business, flyer, towns } from '../../../data/content.ts';
-import { exampleNotice } from '../../../data/example-notice.ts';
+import { exampleNotice } from '../../../data/vouched.ts';
 import { fix, type Mistake } from '../../../data/error-message.ts';
 import { loadOwnContent } from '../../../data/load.ts';
 import { unmarked } from '../../../data/marks.ts';
