@@ -199,7 +199,7 @@ it('a passkey is not added by a device that is signed out meanwhile, and counts 
   const { id } = (await phone.others())[0]!;
   const made = async (device: typeof phone, counter = 0) => {
     const passkey = fakeAuthenticator('http://localhost', { counter });
-    const options = (await device.ask('POST', '/passkeys/options')).json().data;
+    const options = await device.data('POST', '/passkeys/options');
     return { passkey, added: passkey.create(options) };
   };
   const additions = await Promise.all(times(6, () => made(other)));

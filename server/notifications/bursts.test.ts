@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest';
 import { exampleQuote } from '../../contract/example-quote.ts';
 import { fakePush, fakeSmtp } from '../testing/fakes.ts';
 import { it } from '../testing/app-test.ts';
-import { pushReceiver } from '../testing/fake-push.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { signIn } from '../testing/owner-device.ts';
 import { exampleRow, storeMany } from '../testing/store-request.ts';
@@ -23,10 +22,7 @@ describe('of a burst from one network the owner gets one message a minute', () =
     const [push, smtp] = [await fakePush(), await fakeSmtp()];
     const settings = { TRUST_PROXY: '127.0.0.1', PUSH_LOCAL_SERVICE: push.url };
     const test = await startTestApp({ ...settings, ...smtp.settings });
-    const receiver = pushReceiver();
-    const keys = { p256dh: receiver.p256dh, auth: receiver.auth };
-    const phone = await signIn(test);
-    await phone.ask('POST', '/push-subscriptions', { endpoint: `${push.url}/phone`, keys });
+    const { decrypt } = await (await signIn(test)).subscribe(`${push.url}/phone`);
     let newest = '';
     for (let at = 0; at < 19; at += 1) {
       newest = (await postFrom(test, '203.0.113.7')).carYear;
@@ -35,17 +31,17 @@ describe('of a burst from one network the owner gets one message a minute', () =
     expect(await test.notify({ ...exampleQuote, carYear: newest })).toMatchObject({
       whatsappSent: false,
     });
-    return { test, push, smtp, receiver, newest };
+    return { test, push, smtp, decrypt, newest };
   }
 
   it('by push and WhatsApp, which name the newest request', async () => {
-    const { test, push, receiver, newest } = await flood();
+    const { test, push, decrypt, newest } = await flood();
     test.pass(30);
     await Promise.all([test.outbox.deliverDue(), test.otherServer().deliverDue()]);
     expect([push.received.length, test.whatsapp.messages.length]).toEqual([11, 11]);
-    expect(JSON.parse(receiver.decrypt(push.received.at(-1)!.body)).notification).toMatchObject(
-      { title: '9 new requests' },
-    );
+    expect(JSON.parse(decrypt(push.received.at(-1)!.body)).notification).toMatchObject({
+      title: '9 new requests',
+    });
     const texts = test.whatsapp.messages
       .at(-1)!
       .body.template.components[0]!.parameters.map(({ text }) => text);

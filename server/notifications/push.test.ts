@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { fakePush } from '../testing/fakes.ts';
 import { it } from '../testing/app-test.ts';
-import { pushReceiver } from '../testing/fake-push.ts';
 import { signIn } from '../testing/owner-device.ts';
 import { storeRequest } from '../testing/store-request.ts';
 import { exampleColumns, startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
@@ -12,20 +11,15 @@ async function start(settings = {}) {
   const service = await fakePush();
   const test = await startTestApp({ PUSH_LOCAL_SERVICE: service.url, ...settings });
   const phone = await signIn(test);
-  const receiver = pushReceiver();
-  const { p256dh, auth } = receiver;
-  const endpoint = `${service.url}/phone`;
-  const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
-  const subscribed = await phone.ask('POST', '/push-subscriptions', subscription);
-  expect(subscribed.statusCode).toBe(201);
+  const { decrypt, subscription } = await phone.subscribe(`${service.url}/phone`);
   const pushOf = async () =>
     (await test.notifications()).filter(({ channel }) => channel === 'push');
-  return { test, service, phone, receiver, subscription, pushOf };
+  return { test, service, phone, decrypt, subscription, pushOf };
 }
 
 describe('push', () => {
   it('notifies a device of a new request, without personal data', async () => {
-    const { test, service, phone, receiver } = await start();
+    const { test, service, phone, decrypt } = await start();
     await test.postJson(exampleColumns(), { referer: 'http://localhost/blog' });
     await test.outbox.deliverDue();
     const [message] = service.received;
@@ -36,7 +30,7 @@ describe('push', () => {
       topic: expect.stringMatching(/^[\w-]{1,32}$/),
     });
     const { id } = (await test.storedQuotes())[0]!;
-    const shown = receiver.decrypt(message!.body);
+    const shown = decrypt(message!.body);
     expect(JSON.parse(shown)).toEqual({
       web_push: 8030,
       notification: {
@@ -52,7 +46,7 @@ describe('push', () => {
       expect(shown).not.toContain(private_);
 
     // Signed with the key that the browser got.
-    const { key } = (await phone.ask('GET', '/push-key')).json().data;
+    const { key } = await phone.data('GET', '/push-key');
     expect(message!.headers.authorization).toContain(`, k=${key}`);
   });
 
@@ -117,7 +111,7 @@ describe('push', () => {
   });
 
   it('ends when the device is signed out, or unsubscribes', async () => {
-    const { test, service, phone, receiver, subscription } = await start();
+    const { test, service, phone, decrypt, subscription } = await start();
     const ended = await phone.ask('DELETE', '/push-subscriptions', subscription);
     expect(ended.statusCode).toBe(204);
     await phone.ask('POST', '/push-subscriptions', subscription);
@@ -125,7 +119,7 @@ describe('push', () => {
     await phone.ask('DELETE', '/session');
     // Somebody with the phone's cookie could do that, so the phone itself gets a last message.
     await expect.poll(() => service.received).toHaveLength(1);
-    expect(receiver.decrypt(service.received[0]!.body)).toContain('A device was signed out');
+    expect(decrypt(service.received[0]!.body)).toContain('A device was signed out');
     expect((await rowsOf(test.database, 'security_events')).at(-1)).toMatchObject({
       kind: 'device-removed',
       signed_out: 'Safari on iPhone',

@@ -67,8 +67,8 @@ describe('the owner', () => {
     expect(left.toSorted()).toEqual(['Bob', 'Stranger']);
     for (const table of ['request_events', 'notifications'] as const)
       expect(await rowsOf(test.database, table), table).toEqual([]);
-    const { events } = await phone.data('GET', '/security');
-    expect(events.map(({ kind }: { kind: string }) => kind)).toContain('erase');
+    const events = await phone.events();
+    expect(events.map(({ kind }) => kind)).toContain('erase');
     expect(test.logged()).not.toContain('Canary');
   });
 

@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest';
 import type {
   OwnerDevice as ListedDevice,
   OwnerPasskey,
-  OwnerSecurityEvent,
 } from '../../contract/owner-sign-in.ts';
 import { it } from '../testing/app-test.ts';
 import { fakeAuthenticator } from '../testing/fake-authenticator.ts';
@@ -18,8 +17,7 @@ import { type TestApp } from '../testing/test-app.ts';
 
 const origin = 'http://localhost';
 
-const optionsOf = async (phone: OwnerDevice) =>
-  (await phone.ask('POST', '/passkeys/options')).json().data;
+const optionsOf = (phone: OwnerDevice) => phone.data('POST', '/passkeys/options');
 
 async function addPasskey(phone: OwnerDevice, counter = 0) {
   const passkey = fakeAuthenticator(origin, { counter });
@@ -38,9 +36,10 @@ const challengeOf = async (test: TestApp): Promise<{ challenge: string }> =>
 const enter = (test: TestApp, passkey: object) =>
   askOwner(test, 'POST', '/session', { body: { passkey } });
 
-/** The status of signing in with a passkey. */
-const statusBy = async (test: TestApp, passkey: ReturnType<typeof fakeAuthenticator>) =>
-  (await enter(test, passkey.get(await challengeOf(test)))).statusCode;
+/** Signs in with a passkey. */
+const enterBy = async (test: TestApp, passkey: ReturnType<typeof fakeAuthenticator>) =>
+  enter(test, passkey.get(await challengeOf(test)));
+const statusBy = async (...by: Parameters<typeof enterBy>) => (await enterBy(...by)).statusCode;
 
 describe('a passkey', () => {
   it('signs in without a link; each answer is valid once and briefly', async ({
@@ -80,9 +79,7 @@ describe('a passkey', () => {
     phone,
   }) => {
     const [own, shared] = [await addPasskey(phone), await addPasskey(phone)];
-    const headers = {
-      cookie: cookieOf(await enter(test, shared.get(await challengeOf(test)))),
-    };
+    const headers = { cookie: cookieOf(await enterBy(test, shared)) };
     const { devices } = (await askOwner(test, 'GET', '/devices', { headers })).json().data;
     const { id, passkeys } = devices.find(
       ({ current }: ListedDevice) => !current,
@@ -99,7 +96,7 @@ describe('a passkey', () => {
 
   it('is removed with the other devices that it signed in', async ({ test, phone }) => {
     const stolen = await addPasskey(phone);
-    const thief = { cookie: cookieOf(await enter(test, stolen.get(await challengeOf(test)))) };
+    const thief = { cookie: cookieOf(await enterBy(test, stolen)) };
     const { id } = stolen.create({ challenge: '' });
     expect(await phone.status('DELETE', `/passkeys/${id}`)).toBe(204);
     expect((await askOwner(test, 'GET', '/session', { headers: thief })).statusCode).toBe(401);
@@ -135,16 +132,13 @@ describe('a passkey', () => {
     const isNew = { name: 'Safari on iPhone', created_at, last_used_at: null, current: true };
     expect(listed).toMatchObject({ ...isNew, synced: false });
     test.pass(60);
-    await enter(test, passkey.get(await challengeOf(test)));
+    await enterBy(test, passkey);
     expect(await list()).toMatchObject([{ last_used_at: test.clock.now.toISOString() }]);
     expect(await phone.status('DELETE', `/passkeys/${id}`)).toBe(204);
     expect(await phone.status('DELETE', `/passkeys/${id}`)).toBe(404);
     expect(await list()).toEqual([]);
     expect(await statusBy(test, passkey)).toBe(401);
-    const { events } = (await phone.data('GET', '/security')) as {
-      events: OwnerSecurityEvent[];
-    };
-    const kinds = events.map(({ kind }) => kind);
+    const kinds = (await phone.events()).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'passkey-added')).toHaveLength(1);
     expect(kinds.filter((kind) => kind === 'passkey-removed')).toHaveLength(1);
   });

@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest';
-import type { OwnerSecurityEvent } from '../../contract/owner-sign-in.ts';
 import { signOut } from '../cli/owner/commands.ts';
 import { fakePush, fakeSmtp } from '../testing/fakes.ts';
 import { it } from '../testing/app-test.ts';
-import { pushReceiver } from '../testing/fake-push.ts';
 import {
   askOwner,
   codeOf,
@@ -21,11 +19,7 @@ describe('a security event', () => {
     const test = await startTestApp(settings);
     const notify = async (device: OwnerDevice, name: string) => {
       test.pass(1);
-      const { decrypt, ...keys } = pushReceiver();
-      const subscription = { endpoint: `${push.url}/${name}`, keys };
-      expect((await device.ask('POST', '/push-subscriptions', subscription)).statusCode).toBe(
-        201,
-      );
+      const { decrypt } = await device.subscribe(`${push.url}/${name}`);
       await test.announcer.announceDue();
       smtp.messages.length = 0;
       return decrypt;
@@ -58,10 +52,7 @@ describe('a security event', () => {
     await test.announcer.announceDue();
     await test.announcer.announceDue();
     expect(push.received.map(({ path }) => path)).toEqual(['/phone', '/phone', '/other']);
-    const { events } = (await phone.data('GET', '/security')) as {
-      events: OwnerSecurityEvent[];
-    };
-    expect(events.map(({ kind, device }) => `${kind}: ${device}`)).toEqual([
+    expect((await phone.events()).map(({ kind, device }) => `${kind}: ${device}`)).toEqual([
       'export: Safari on iPhone',
       'notifications-changed: Firefox on Android',
       'device-added: Firefox on Android',
@@ -105,10 +96,9 @@ describe('a security event', () => {
       'A device was signed out: Safari on iPhone, by Chrome on Windows',
     ]);
     expect(smtp.messages).toEqual([]);
-    const { events } = await other.data('GET', '/security');
     const kind = 'device-removed';
     const device = 'Chrome on Windows';
-    const removed = (events as OwnerSecurityEvent[]).filter((event) => event.kind === kind);
+    const removed = (await other.events()).filter((event) => event.kind === kind);
     expect(removed.map(({ signed_out }) => signed_out).toSorted()).toEqual([
       'Safari on iPad',
       'Safari on iPhone',

@@ -15,7 +15,7 @@ describe('the owner', () => {
     expect(await shown()).toEqual(nothing);
     const until = new Date(test.clock.now.getTime() + 3_600_000).toISOString();
     const busy = { state: 'busy', until };
-    expect((await phone.ask('PUT', '/availability', busy)).json().data).toEqual(busy);
+    expect(await phone.data('PUT', '/availability', busy)).toEqual(busy);
     expect(await shown()).toEqual(busy);
     test.pass(3600);
     expect(await shown()).toEqual(nothing);

@@ -110,7 +110,7 @@ describe('a change of the site', () => {
     };
     expect(await refusedTo(phone)).toMatch('Your last change');
     expect(await refusedTo(other)).toMatch('Another device');
-    expect((await phone.ask('PATCH', '/site', { 'words.yaml': {} })).statusCode).toBe(415);
+    expect(await phone.status('PATCH', '/site', { 'words.yaml': {} })).toBe(415);
   });
 
   it('in a list finds its entry, which another device may have moved', async ({

@@ -1,7 +1,11 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ownerApiPath } from '../../contract/owner.ts';
-import type { OwnerDevice as ListedDevice } from '../../contract/owner-sign-in.ts';
+import type {
+  OwnerDevice as ListedDevice,
+  OwnerSecurityEvent,
+} from '../../contract/owner-sign-in.ts';
 import { makeLink } from '../owner/sign-in-links.ts';
+import { pushReceiver } from './fake-push.ts';
 import type { TestApp } from './test-app.ts';
 
 type Asked = [
@@ -61,6 +65,16 @@ export async function signIn(test: TestApp, userAgent = 'iPhone Safari/1', token
     ask,
     data,
     status: async (...asked: Asked) => (await ask(...asked)).statusCode,
+    /** What the app says has happened, the newest first. */
+    events: async (): Promise<OwnerSecurityEvent[]> => (await data('GET', '/security')).events,
+    /** Subscribes at an address of a push service, and returns what the browser knows of that. */
+    async subscribe(endpoint: string) {
+      const { decrypt, ...keys } = pushReceiver();
+      const subscription = { endpoint, expirationTime: null, keys };
+      const { statusCode } = await ask('POST', '/push-subscriptions', subscription);
+      if (statusCode !== 201) throw new Error(`Subscribing was answered with ${statusCode}`);
+      return { decrypt, subscription };
+    },
     /** The other devices that the app lists. */
     async others(): Promise<ListedDevice[]> {
       const { devices } = await data('GET', '/devices');
