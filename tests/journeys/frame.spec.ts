@@ -1,4 +1,3 @@
-import { holdBack } from '../support/page-control.ts';
 import { town } from '../support/production-site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -53,19 +52,4 @@ test('the header is clear at the top, solid below, is skipped by a link, covers 
   }
   await page.keyboard.press('Escape');
   await expect(main.getByRole('heading')).toHaveCount(0);
-});
-
-test('a theme chosen before scripts load applies, also on later pages', async ({ page }) => {
-  const root = page.locator('html');
-  const letThrough = await holdBack(page, '**/*.js');
-  await page.goto('/blog', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Theme' }).click();
-  await page.getByText('Dark', { exact: true }).click();
-  letThrough();
-  await expect(root).toHaveClass(/dark/);
-  expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark');
-
-  await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto('/prices', { waitUntil: 'domcontentloaded' });
-  await expect(root).toHaveClass('dark');
 });

@@ -51,19 +51,28 @@ test('neither React, brands nor QR codes are fetched before a visitor scrolls, b
   }
 });
 
-test('a placeholder stands for pictures that fail, also for those before scripts run', async ({
+test('a placeholder stands for pictures that fail, also before scripts run; a theme chosen by then applies, also on later pages', async ({
   page,
 }) => {
+  const root = page.locator('html');
   // Wide screens fetch the first picture of a slideshow as a file.
   await page.setViewportSize(wide);
   await page.route(drawings, (route) => route.abort());
   await page.goto('/');
   await placeholdersShown(page);
 
-  const letThrough = await holdBack(page, '**/_astro/*.js');
+  const letThrough = await holdBack(page, '**/*.js');
   const failed = page.waitForEvent('requestfailed', (request) => drawings.test(request.url()));
   await page.goto('/blog', { waitUntil: 'commit' });
   await failed;
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByText('Dark', { exact: true }).click();
   letThrough();
   await placeholdersShown(page);
+  await expect(root).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark');
+
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/prices', { waitUntil: 'domcontentloaded' });
+  await expect(root).toHaveClass('dark');
 });
