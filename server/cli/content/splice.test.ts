@@ -82,7 +82,9 @@ it('only the changed words differ, in the quotes that they had', () => {
   expectChange('single', "it's", "It''s here", "it''s");
   expectChange('double', 'x', 'Say \\"hello\\"', 'x');
   expectChange('empty', 'x', 'empty:', 'empty: x');
-  expect(splice(source, ['new'], 'value')).toBe(`${source}new: value\n`);
+  const wide = `${source}wide: { a: x, b: [ y ] }\n`;
+  for (const text of [source, wide])
+    expect(splice(text, ['new'], 'value')).toBe(`${text}new: value\n`);
 });
 
 it('a list takes other entries in another order, and moves comments with them', () => {

@@ -4,6 +4,7 @@ import {
   isScalar,
   isSeq,
   parseDocument,
+  visit,
   type Document,
   type Node,
   type ToStringOptions,
@@ -14,7 +15,6 @@ import { valueAt, withValue, type ContentPath } from '../../../contract/content-
 const style: ToStringOptions = {
   lineWidth: 0,
   singleQuote: true,
-  flowCollectionPadding: false,
 };
 
 function parse(source: string): Document.Parsed {
@@ -36,11 +36,24 @@ export function splice(source: string, path: ContentPath, value: unknown): strin
   const before: unknown = document.toJS() ?? {};
   if (isDeepStrictEqual(valueAt(before, path), value)) return source;
   const wanted = withValue(before, path, value);
+  keepPadding(document, source);
   document.contents = changed(document, document.contents, wanted) as typeof document.contents;
   const text = document.toString(style);
   if (!isDeepStrictEqual(parseYaml(text), wanted))
     throw new Error(`The value can't be written at ${path.join('.')}`);
   return text;
+}
+
+/** Keeps `{ a: b }` and `[a]` as they are in the source, since the library pads all of them or none. */
+function keepPadding(document: Document, source: string): void {
+  visit(document, {
+    Collection(_key, node) {
+      const write = node.toString.bind(node);
+      const flowCollectionPadding = source[node.range![0] + 1] === ' ' ? ' ' : '';
+      node.toString = (context, ...rest) =>
+        write(context && { ...context, flowCollectionPadding }, ...rest);
+    },
+  });
 }
 
 /** A node for another value, with the nodes of all that stays the same. */
