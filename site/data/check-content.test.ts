@@ -71,6 +71,11 @@ test('a content whose names all lead somewhere is right', async () => {
   expect(await said(rules, smallContent(), folderWith(smallFiles()))).toEqual([]);
 });
 
+test('a page may be without a picture of its own', async () => {
+  const { 'pictures/services/opening.svg': _, ...others } = smallFiles();
+  expect(await said(pictureRules, smallContent(), folderWith(others))).toEqual([]);
+});
+
 test('each mistake is reported with its fix, and nothing else', async () => {
   const folder = folderWith(smallFiles());
   for (const [change, ...errors] of mistakes) {
