@@ -52,7 +52,10 @@ function install() {
     env: Object.assign({}, process.env, { PATH: outerPath() }),
   });
   if (result.status !== 0) {
-    stop('The packages could not be installed. Check the connection, then run this again.');
+    stop(
+      'The packages could not be installed. Check the connection, and that 2 GB of memory are there, ' +
+        'then run this again.',
+    );
   }
   fs.writeFileSync(stamp, wanted);
 }
