@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanQuote } from './clean-text.ts';
+import { cleanContent, cleanQuote } from './clean-text.ts';
 import { exampleQuote } from './example-quote.ts';
 import { quoteFields, type FieldName, type QuoteValues } from './fields.ts';
 import { findErrors } from './quote-validation.ts';
@@ -72,6 +72,17 @@ test('cleaning twice is cleaning once, and only lone surrogates are refused besi
       const messages = Object.values(findErrors(values) ?? {}).flat();
       if (messages.some((message) => message.includes('cannot be sent')))
         expect(Object.values(values).some((value) => !value.isWellFormed())).toBe(true);
+    }),
+  );
+});
+
+test('no mark of the server’s is left in a text of the site, whatever it is made of', () => {
+  const parts = ['⟦', '⟧', '%E2%9F', '%a6', '%A7', '\ue000', 'a'];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts)), (typed) => {
+      const clean = cleanContent(typed.join(''));
+      expect(clean).not.toMatch(/[⟦⟧\ue000]|%E2%9F%A[67]/i);
+      expect(cleanContent(clean)).toBe(clean);
     }),
   );
 });

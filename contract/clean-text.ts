@@ -49,9 +49,19 @@ export const cleanQuote = (typed: QuoteValues): QuoteValues =>
   ) as Record<FieldName, string>;
 
 /** Characters that nobody can see or type: lone surrogates, noncharacters, and those of private use. */
-export const unwritable = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu;
-/** The server's own marks, which stand in no text; in an address they are percent-encoded. */
-const brackets = /[⟦⟧]|%E2%9F%A[67]/giu;
+const unwritable = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu;
+/** The server's own marks stand in no text. */
+const brackets = /[⟦⟧]/g;
+const encodedBrackets = /%E2%9F%A[67]/gi;
+
+/** A text without what only the site itself may write. */
+export const withoutMarks = (text: string) =>
+  text
+    .replace(unwritable, '')
+    .replace(brackets, '')
+    // A blank, since what stands around one may be another.
+    .replace(encodedBrackets, ' ');
+
 const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
@@ -60,7 +70,7 @@ const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u;
  */
 export function cleanContent(value: unknown): unknown {
   if (typeof value === 'string') {
-    const clean = cleanLines(value.replace(unwritable, '').replace(brackets, ''));
+    const clean = cleanLines(withoutMarks(value));
     return seen.test(clean) ? clean : '';
   }
   if (Array.isArray(value)) return value.map(cleanContent);

@@ -1,6 +1,6 @@
 import { mdxToMdast } from 'satteri';
 import { blockFinder } from '../../contract/article-blocks.ts';
-import { unwritable } from '../../contract/clean-text.ts';
+import { withoutMarks } from '../../contract/clean-text.ts';
 import { markOf, unmarked } from './marks.ts';
 
 /** The parts of an mdast node that are used. */
@@ -50,7 +50,9 @@ export function parseArticle(body: string): ArticleNode {
   const left = [tree];
   for (let node = left.pop(); node; node = left.pop()) {
     for (const name of ['value', 'url', 'title'] as const)
-      if (node[name]) node[name] = node[name].replaceAll(unwritable, '');
+      if (node[name]) node[name] = withoutMarks(node[name]);
+    for (const attribute of node.attributes ?? [])
+      if (typeof attribute.value === 'string') attribute.value = withoutMarks(attribute.value);
     left.push(...(node.children ?? []));
   }
   return tree;
