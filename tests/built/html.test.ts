@@ -16,10 +16,8 @@ import {
   wordsOf,
 } from './pages.ts';
 
-// What holds for every page.
-
-/** What a check finds wrong, with the page. */
 type Page = (typeof allPages)[number];
+/** The mistakes that a check finds, with the page. */
 const wrongOn = (pages: Page[], check: (page: Page) => string[]) =>
   pages.flatMap((page) => check(page).map((what) => `${page.address}: ${what}`));
 

@@ -9,14 +9,6 @@ const { offline } = content.pages;
 
 const offlinePage = (page: Page) =>
   page.getByRole('heading', { level: 1, name: offline.title });
-const textUs = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Text us' });
-
-/** Opens a page and waits until its worker is active. */
-async function visit(page: Page) {
-  await page.goto('/blog');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => keptPages(page)).toHaveLength(1);
-}
 
 /** The titles of the offline pages that the worker keeps. */
 const keptPages = (page: Page) =>
@@ -34,7 +26,9 @@ test('without a network every address of the site shows the number to call, with
   context,
   site,
 }) => {
-  await visit(page);
+  await page.goto('/blog');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptPages(page)).toHaveLength(1);
   const missing = await page.goto('/no-such-page');
   expect(missing!.status()).toBe(404);
   await expect(offlinePage(page)).toBeHidden();
@@ -63,7 +57,7 @@ test('without a network every address of the site shows the number to call, with
   await expect(call).toHaveAttribute('href', business.callLink);
   await expect(main.getByText('Car Make Ford')).toBeVisible();
   await expect(main.getByText('Car Model')).toBeHidden();
-  const text = (await textUs(page).getAttribute('href'))!;
+  const text = (await main.getByRole('link', { name: 'Text us' }).getAttribute('href'))!;
   expect(text).toMatch(/^sms:\+44/);
   expect(decodeURIComponent(text)).toMatch(/body=Full Name: Mòrag\nCar Make: Ford$/);
   const received = main.getByText(quoteMessages.received);
