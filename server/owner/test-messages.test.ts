@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { fakePush, fakeSmtp } from '../testing/fakes.ts';
-import { pushReceiver } from '../testing/fake-push.ts';
 import { signIn } from '../testing/owner-device.ts';
 import { startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
 
@@ -24,9 +23,7 @@ it('the owner sees which ways to tell him lack a setting, and tries out the othe
     },
     { channel: 'push', isSetUp: false, lacks: [], ...none },
   ]);
-  const { p256dh, auth } = pushReceiver();
-  const subscription = { endpoint: `${service.url}/phone`, keys: { p256dh, auth } };
-  await phone.ask('POST', '/push-subscriptions', subscription);
+  await phone.subscribe(`${service.url}/phone`);
   const { ways } = await phone.data('POST', '/test-messages');
   expect(ways).toMatchObject([{ sent: null }, { sent: null }, { channel: 'push', sent: true }]);
   expect(service.received).toHaveLength(1);
