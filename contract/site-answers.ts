@@ -87,6 +87,7 @@ export type OtherValue = z.infer<typeof otherValue>;
  */
 export const sitePublication = z.object({
   id: z.string(),
+  /** When it was asked for, and once it is live, since when visitors see it. */
   at: z.string(),
   device: z.string(),
   /** The publication that it went back to, or {@link shippedVersion}. */

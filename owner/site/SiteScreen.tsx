@@ -132,10 +132,7 @@ export function SiteScreen() {
           The site shows an older version, because the newest can’t be shown: {site.problem}
         </Alert>
       )}
-      {/* Beside new changes, it would read as if they were published. */}
-      {site && last && (last.state !== 'live' || count === 0) && (
-        <LastPublication history={site.history} />
-      )}
+      {site && <LastPublication {...site} />}
       {site && (
         <>
           {site.errors.length > 0 && <Mistakes errors={site.errors} />}

@@ -84,9 +84,11 @@ export function openPublisher(app: Context, shipped: Build) {
     const { filesWith, withValuesOf } = await content();
     await transact(database, async (trx) => {
       if (!(await endPublication(trx, id, error))) return;
+      // From now on visitors see it.
       const made = await trx
-        .selectFrom('site_publications')
-        .select(['back_to', 'device', 'patch', 'changes'])
+        .updateTable('site_publications')
+        .set({ at: now().toISOString() })
+        .returning(['back_to', 'device', 'patch', 'changes'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       if (error !== null || made.back_to === null) return;

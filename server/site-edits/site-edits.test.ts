@@ -196,6 +196,16 @@ describe('a change of the site', () => {
     expect((await older()).statusCode).toBe(404);
   });
 
+  it('has the time from which visitors see it', async ({ test, phone }) => {
+    await draft(phone, 'Hello');
+    const { version } = await stateOf(phone);
+    await phone.ask('POST', '/site/publications', { version, key: newKey() });
+    test.pass(30);
+    await catchUp(test);
+    const { history } = await stateOf(phone);
+    expect(history).toMatchObject([{ state: 'live', at: test.clock.now.toISOString() }]);
+  });
+
   it('also changes what the server says itself', async ({ test, phone }) => {
     await change(phone, { 'words.yaml': { phone: '447700900456' } });
     expect((await stateOf(phone)).changes).toMatchObject([{ after: '07700 900456' }]);
