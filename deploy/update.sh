@@ -26,11 +26,12 @@ for server in 1 2; do
   systemctl restart "auto-locksmith-server@$server" && continue
   ln -sfn "$before" "$opt/auto-locksmith"
   echo "Server $server does not come up: journalctl -u auto-locksmith-server@$server" >&2
-  echo "To go back: systemctl restart auto-locksmith-server@$server" >&2
+  echo "To go back restart it, then the servers before it." >&2
   exit 1
 done
 
-ls -d "$opt"/auto-locksmith-* | sort | head -n -2 | xargs -r rm -r
+cd "$opt"
+ls -d auto-locksmith-* | grep -vx -e "$(basename "$release")" -e "$(basename "$before")" | xargs -r rm -r
 if [ $changed = yes ]; then
   echo "Take over from $release/deploy what differs above, then:"
   echo "systemctl daemon-reload && systemctl reload caddy, and restart the servers in turn."

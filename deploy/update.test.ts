@@ -26,7 +26,7 @@ function machine(restart: string) {
   ];
   for (const at of ['1', '20260101000000', '20260201000000'])
     mkdirSync(join(opt, `auto-locksmith-${at}`), { recursive: true });
-  symlinkSync(join(opt, 'auto-locksmith-20260201000000'), join(opt, 'auto-locksmith'));
+  symlinkSync(join(opt, 'auto-locksmith-20260101000000'), join(opt, 'auto-locksmith'));
   cpSync('deploy/systemd', join(etc, 'systemd/system'), { recursive: true });
   mkdirSync(join(etc, 'caddy'));
   cpSync('deploy/Caddyfile', join(etc, 'caddy/Caddyfile'));
@@ -55,7 +55,8 @@ it('an update restarts the servers in turn, keeps two releases, and shows change
   writeFileSync(join(etc, 'caddy/Caddyfile'), 'edited here');
   const { stdout } = await update();
   expect(log()).toMatch(/npm .*run build\nrestart .*@1\nrestart .*@2\n$/);
-  expect(releases()).toEqual(['auto-locksmith-20260201000000', current()]);
+  // Not the newest folder, in which an update has failed.
+  expect(releases()).toEqual(['auto-locksmith-20260101000000', current()]);
   expect(current()).toMatch(/^auto-locksmith-20\d{12}$/);
   expect(stdout).toMatch(/^-edited here$[^]*Take over from .*\/deploy what differs/m);
 });
@@ -66,6 +67,6 @@ it('an update stops at the first server that does not come up, and leaves the ot
     stderr: expect.stringMatching(/Server 1 does not come up.*@1[^]*To go back/),
   });
   expect(log()).not.toContain('@2');
-  expect(current()).toBe('auto-locksmith-20260201000000');
+  expect(current()).toBe('auto-locksmith-20260101000000');
   expect(releases()).toHaveLength(4);
 });
