@@ -169,6 +169,13 @@ describe('the folder of backups', () => {
     expect(ages()).toEqual([2]);
   });
 
+  it('loses a replaced database before the newest backup, which was restored', () => {
+    const { folder, ages } = makeBackups([1]);
+    writeFileSync(join(folder, `quotes-${stampOf(start)}-replaced.db`), '');
+    thinBackups(folder, start, () => true);
+    expect(ages()).toEqual([1]);
+  });
+
   it('has none older than 30 days, even if no new one can be made', () => {
     const { folder, ages } = makeBackups([30 * 24 + 1, 30 * 24 + 2]);
     thinBackups(folder, start, () => false);

@@ -25,7 +25,8 @@ export function thinBackups(
     ...lastOfEach(recent, 'yyyy-mm-dd').slice(0, backupDays),
   ]);
   for (const backup of backups) if (!kept.has(backup)) removeBackup(backup);
-  for (const backup of [...recent.filter((one) => kept.has(one))].slice(1).toReversed()) {
+  const newest = recent.find(({ isReplaced }) => !isReplaced) ?? recent[0];
+  for (const backup of recent.filter((one) => kept.has(one) && one !== newest).toReversed()) {
     if (!isDiskShort()) return;
     removeBackup(backup);
   }
