@@ -6,7 +6,7 @@ import { isWholePage, stemOf } from '../../contract/site-edits.ts';
 import { isWithin, placeName } from '../../contract/content-place.ts';
 import { sheetAt } from './places.ts';
 import { stepNames } from './steps/step-names.ts';
-import { pagesIn, useFields, usePageName } from './use-fields.ts';
+import { useFields, usePageName } from './use-fields.ts';
 import { Value } from './Value.tsx';
 
 const maxPages = 3;
@@ -30,6 +30,12 @@ function differing({ before, after }: SiteChange) {
   return { before: part(before), after: part(after), from: start + 1 };
 }
 
+/** Names a page that comes or goes. */
+function pageChange({ before, after }: SiteChange): string {
+  const { name, title } = (after ?? before) as { name?: string; title?: string };
+  return `${after === undefined ? 'Removed' : 'New'} page: ${name ?? title}`;
+}
+
 /** Labels of the old and the new value. */
 type Labels = { before: string; after: string };
 
@@ -48,12 +54,14 @@ function Change({
   const field = fields?.findLast((one) => isWithin(change, one));
   const sheet = fields && sheetAt(fields, change);
   const [first, group] = change.path;
-  const names = [
-    first === 'confirmed' ? stepNames[group as ConfirmedGroup] : sheet?.title,
-    field?.title ?? inWords(String(change.path.at(-1) ?? stemOf(change.file))),
-  ];
+  const place = [stemOf(change.file), ...change.path].map((part) =>
+    typeof part === 'number' ? String(part + 1) : inWords(part),
+  );
+  const around = first === 'confirmed' ? stepNames[group as ConfirmedGroup] : sheet?.title;
+  // What is gone since a release has neither.
+  const names = around || field ? [around, field?.title ?? place.at(-1)] : place;
   const pages = field?.pages ?? [];
-  const isNew = isWholePage(change);
+  const isPage = isWholePage(change);
   const others = pages.length - maxPages;
   const { before, after, from } = differing(change);
   const named = (value: unknown): unknown => {
@@ -64,9 +72,7 @@ function Change({
   return (
     <li className="grid gap-1 border-b border-line py-3">
       <strong>
-        {isNew
-          ? `New page: ${pagesIn(fields ?? [])[0]?.name ?? inWords(stemOf(change.file))}`
-          : [...new Set(names.filter(Boolean))].join(': ')}
+        {isPage ? pageChange(change) : [...new Set(names.filter(Boolean))].join(': ')}
       </strong>
       {pages.length > 0 && (
         <span className="text-sm text-muted">
@@ -74,7 +80,7 @@ function Change({
           {others > 0 && ` + ${others}`}
         </span>
       )}
-      {!isNew && (
+      {!isPage && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
           <dt className="text-sm text-muted">{said.before}</dt>
           <dd className="min-w-0">

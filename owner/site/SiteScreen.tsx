@@ -1,20 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContentError } from '../../contract/renderer.ts';
-import type { SiteChange } from '../../contract/site-answers.ts';
 import { growingFolders } from '../../contract/site-edits.ts';
 import { isTechnical } from '../requests/page-name.ts';
 import { button } from '../../site/ui/button.ts';
 import { placeName, placeNamed } from '../../contract/content-place.ts';
 import { isStuck } from '../outbox/outbox.ts';
 import { useUnsentDrafts } from './drafts.ts';
-import { ActionButton } from '../sign-in/ActionButton.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenSection, Screen } from '../ui/Screen.tsx';
 import { Select } from '../ui/Select.tsx';
-import { changeSite } from './change-site.ts';
-import { Changes } from './Changes.tsx';
 import { pagesIn, useFields, usePageName, versionOf } from './use-fields.ts';
 import { HalfTyped } from './HalfTyped.tsx';
 import { LastPublication } from './LastPublication.tsx';
@@ -27,26 +23,11 @@ import { TakenBack } from './PublishDialog.tsx';
 import { sitePage, siteQuery } from '../api/queries.ts';
 import { linkTo } from '../routes.ts';
 import { QuickJobs } from './QuickJobs.tsx';
+import { SetAside } from './SetAside.tsx';
 import { ShowLink } from './ShowLink.tsx';
 import { dialog, openSheet } from './shown-dialog.ts';
 import { SiteDialog } from './SiteDialog.tsx';
 import { StuckDraft } from './StuckDraft.tsx';
-
-/** Words that have no place any more since a release, until they are read. */
-function Aside({ changes }: { changes: SiteChange[] }) {
-  const client = useQueryClient();
-  return (
-    <Alert>
-      <p className="font-bold">
-        An update of the site removed these places. Copy what you wrote there if you need it
-      </p>
-      <Changes changes={changes} said={{ before: 'The update', after: 'Yours' }} />
-      <ActionButton run={() => changeSite(client, ['DELETE', '/aside'])}>
-        I have read it
-      </ActionButton>
-    </Alert>
-  );
-}
 
 /** Site changes that are unsent or refused. */
 function UnsentDrafts() {
@@ -137,7 +118,7 @@ export function SiteScreen() {
         <>
           {site.errors.length > 0 && <Mistakes errors={site.errors} />}
           {site.unchecked && <Alert>{site.unchecked}. It goes on by itself.</Alert>}
-          {site.aside.length > 0 && <Aside changes={site.aside} />}
+          {site.aside.length > 0 && <SetAside changes={site.aside} />}
           <TakenBack />
           <QuickJobs />
           <ScreenSection title="What visitors see">
