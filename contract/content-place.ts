@@ -31,6 +31,7 @@ export function withValue(
 ): unknown {
   if (key === undefined) return value;
   const inner = withValue(valueAt(whole, [key]), rest, value);
+  if (whole === undefined && inner === undefined) return undefined;
   if (Array.isArray(whole)) return whole.map((one, at) => (at === key ? inner : one));
   const copy = { ...(whole as object | undefined), [key]: inner };
   if (inner === undefined) Reflect.deleteProperty(copy, key);

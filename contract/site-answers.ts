@@ -51,7 +51,7 @@ export type SiteChanges = z.infer<typeof siteChanges>;
  * `GET /api/owner/site/publications/:id/back`: what going back to that version would change, and the
  * fields whose old photo is no longer kept, so that they stay as they are.
  */
-export const siteWayBack = z.extend(siteChanges, { lost: z.array(place) });
+export const siteWayBack = z.extend(siteChanges, { lost: z.array(place), version: z.number() });
 export type SiteWayBack = z.infer<typeof siteWayBack>;
 
 /** `GET /api/owner/site/earlier`: what a field said before, the newest first. */

@@ -2,10 +2,21 @@ import * as z from 'zod/mini';
 
 // Params, queries and bodies of `/api/owner/site/…`. The app imports only their types.
 
+/** Most files that one request changes. */
+const mostFiles = 50;
+/** Most names and positions that lead to a value. */
+const deepestPath = 20;
+
+/** True for a value with at most so many levels. What is deeper takes long to look through. */
+const isShallow = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
+
 /** The path of a value in a file of `content/`: names and positions; empty for the whole file. */
 const path = z
   .array(z.union([z.string().check(z.maxLength(200)), z.int().check(z.minimum(0))]))
-  .check(z.maxLength(20));
+  .check(z.maxLength(deepestPath));
 
 /**
  * A file of `content/` without that folder: 'pricing.yaml', 'towns/airdrie.yaml', or a photo:
@@ -90,9 +101,15 @@ export const onePhoto = z.object({ hash: z.string() });
  * another device has changed one of these fields since, the answer is 409 with its value as `data`,
  * and nothing is changed. Lists are sent whole. A page is begun by {@link newPages} at `begin`.
  */
-export const patchBody = z.record(file, z.unknown()).register(z.globalRegistry, {
-  description: 'Send {a file of content: {a field: its value}}',
-});
+export const patchBody = z
+  .record(file, z.unknown())
+  .check(
+    z.refine((files) => Object.keys(files).length <= mostFiles),
+    z.refine((files) => isShallow(files, deepestPath + 1)),
+  )
+  .register(z.globalRegistry, {
+    description: `Send a value for a field of a file, for ${mostFiles} files at most`,
+  });
 
 /**
  * `PATCH /api/owner/site/entry` changes a value inside a list, without `If-Match`: `seen` is what the
@@ -156,7 +173,7 @@ export const oneVersion = z.object({ id: z.string() });
  * 'business.yaml,towns'; of a folder, those that concern a whole file.
  */
 export const fieldsQuery = z
-  .union([z.object({ file: z.string() }), z.object({ address })])
+  .union([z.object({ file: z.string().check(z.maxLength(300)) }), z.object({ address })])
   .register(z.globalRegistry, {
     description:
       'Name a page, such as ?address=/prices, or files and folders, such as ?file=faq.yaml,towns',

@@ -92,9 +92,9 @@ export const whileRendering = {
 export const publicationQuery = (id: string) =>
   answerQuery<SiteChanges>(`publication ${id}`, `/site/publications/${id}`);
 
-/** The changes of going back to a version; asked for anew each time. */
-export const wayBackQuery = (id: string) => ({
-  ...answerQuery<SiteWayBack>(`back to ${id}`, `/site/publications/${id}/back`),
+/** The changes of going back to a version, with a draft of this one; asked for anew each time. */
+export const wayBackQuery = (id: string, version: number | undefined) => ({
+  ...answerQuery<SiteWayBack>(`back to ${id} ${version}`, `/site/publications/${id}/back`),
   meta: { forget: true },
   gcTime: 0,
 });

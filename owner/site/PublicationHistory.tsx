@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isAt, placeName } from '../../contract/content-place.ts';
 import type { SiteChange, SitePublication, SiteState } from '../../contract/site-answers.ts';
 import { isWholePage } from '../../contract/site-edits.ts';
-import { publicationQuery, wayBackQuery } from '../api/queries.ts';
+import { publicationQuery, siteQuery, wayBackQuery } from '../api/queries.ts';
 import { ActionButton } from '../sign-in/ActionButton.tsx';
 import { timeOf } from '../times.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -38,20 +38,27 @@ function PutBack({ change }: { change: SiteChange }) {
 }
 
 /** The changes of going back to a version, and the button that does it. */
-const WayBack = ({ id }: { id: string }) => (
-  <Answer query={useQuery(wayBackQuery(id))}>
-    {({ changes, lost }) => (
-      <>
-        {lost.length > 0 && (
-          <Alert>A photo of that time is no longer kept. Its place stays as it is.</Alert>
-        )}
-        {changes.length === 0 && <p>Nothing has been changed.</p>}
-        <Changes changes={changes} said={{ before: 'Now', after: 'Then' }} />
-        {changes.length > 0 && <PublishButton backTo={id}>Publish</PublishButton>}
-      </>
-    )}
-  </Answer>
-);
+function WayBack({ id }: { id: string }) {
+  const { data: site } = useQuery(siteQuery);
+  return (
+    <Answer query={useQuery(wayBackQuery(id, site?.version))}>
+      {({ changes, lost, version }) => (
+        <>
+          {lost.length > 0 && (
+            <Alert>A photo of that time is no longer kept. Its place stays as it is.</Alert>
+          )}
+          {changes.length === 0 && <p>Nothing has been changed.</p>}
+          <Changes changes={changes} said={{ before: 'Now', after: 'Then' }} />
+          {changes.length > 0 && (
+            <PublishButton backTo={id} version={version}>
+              Publish
+            </PublishButton>
+          )}
+        </>
+      )}
+    </Answer>
+  );
+}
 
 type PublicationProps = { made: SitePublication; isNewest: boolean };
 

@@ -11,18 +11,20 @@ import { ActionButton } from '../sign-in/ActionButton.tsx';
 type Props = Omit<ComponentProps<typeof ActionButton>, 'run' | 'onDone'> & {
   /** The version to go back to; without it the draft is published. */
   backTo?: string;
+  /** The draft's version that the owner saw; the newest unless given. */
+  version?: number;
   /** The changes that wait. */
   leave?: Place[];
   onStarted?: () => void;
 };
 
 /** Publishes the draft, or goes back to a version; the site's state is then polled. */
-export function PublishButton({ backTo, leave, onStarted, ...button }: Props) {
+export function PublishButton({ backTo, version: seen, leave, onStarted, ...button }: Props) {
   const client = useQueryClient();
   // One that was sent, whose answer was lost, is not made again.
   const [key, setKey] = useState(() => newKey());
   const run = async () => {
-    const version = client.getQueryData(siteQuery.queryKey)?.version ?? 0;
+    const version = seen ?? client.getQueryData(siteQuery.queryKey)?.version ?? 0;
     const path = `${ownerApiPath}/site/publications${backTo ? `/${backTo}/back` : ''}`;
     try {
       return await call<SitePublication>('POST', path, { body: { version, key, leave } });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Place } from '../../contract/content-place.ts';
 import { defaultTemplates, type OwnerTemplates } from '../../contract/owner-templates.ts';
 import type { availabilityBody } from '../../contract/owner-bodies.ts';
 import type { ContentPatch } from '../../contract/renderer.ts';
@@ -17,8 +18,8 @@ export type Draft = {
   version: number;
   /** The last change of each field that was ever changed, by the field's name. */
   fields: Record<string, LastChange>;
-  /** The draft before its last change, if that took something back. */
-  takenBack: ContentPatch | null;
+  /** What the last change took back, if it did. */
+  takenBack: (Place & { value?: unknown })[] | null;
   /** Words that have no place any more since a release. */
   aside: SiteChange[];
   /** The shipped content that it was last made to fit. */

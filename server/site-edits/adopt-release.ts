@@ -3,7 +3,7 @@ import { placeName, valueAt } from '../../contract/content-place.ts';
 import { misfitOf } from '../../contract/fits-field.ts';
 import type { ContentPatch } from '../../contract/renderer.ts';
 import type { SiteChange } from '../../contract/site-answers.ts';
-import { isWholePage } from '../../contract/site-edits.ts';
+import { isPhoto, isWholePage } from '../../contract/site-edits.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import { isShippedPhoto, type Content } from './content.ts';
@@ -62,8 +62,10 @@ export function fitted(
   const lines = content
     .linesBetween({}, patch)
     .filter((line) => !isShippedPhoto(content, line));
+  const own = lines.filter((line) => isWholePage(line) && !content.shipped.has(line.file));
   const fits = (line: SiteChange): boolean => {
-    if (isWholePage(line) && !content.shipped.has(line.file)) return isBegun(line.after);
+    if (own.includes(line)) return isBegun(line.after);
+    if (isPhoto(line) && own.some((page) => isPhotoOf(line, page))) return true;
     const field = fields.get(placeName(line));
     return (
       field !== undefined && (line.after === undefined || !misfitOf(field.schema, line.after))
@@ -74,6 +76,10 @@ export function fitted(
     aside: lines.filter((line) => !fits(line)),
   };
 }
+
+/** True for the photo at the top of a page of its name. */
+const isPhotoOf = (photo: SiteChange, page: SiteChange): boolean =>
+  photo.file === `pictures/${page.file.replace(/\.\w+$/, '.jpg')}`;
 
 /** True for a page that the owner began: only such a one has what no field of the app changes. */
 const isBegun = (page: unknown): boolean =>

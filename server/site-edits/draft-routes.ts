@@ -177,8 +177,8 @@ export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace
           409,
           'Something else was changed since. Change it back in its own place',
         );
-      const places = content.linesBetween(draft.patch, takenBack);
-      return withPatch(draft, { patch: takenBack, places }, maker);
+      const patch = content.withChanges(draft.patch, takenBack);
+      return withPatch(draft, { patch, places: takenBack }, maker);
     };
     return edit(request, restored, { content });
   });

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import { placeName, type Place } from '../../contract/content-place.ts';
+import { isAt, placeName, type Place } from '../../contract/content-place.ts';
 import type { ContentPatch } from '../../contract/renderer.ts';
 import type { DraftedChange, OtherValue } from '../../contract/site-answers.ts';
 import type { Database } from '../database/database.ts';
@@ -83,8 +83,15 @@ export function withPatch(
   const version = draft.version + 1;
   const last: LastChange = { version, session, device, at: now.toISOString() };
   const changed = places.map((place): [string, LastChange] => [placeName(place), last]);
-  const fields = { ...draft.fields, ...Object.fromEntries(changed) };
-  return { ...draft, patch, version, fields, takenBack: null };
+  const fields = new Map([...Object.entries(draft.fields), ...changed]);
+  const newest = [...fields].sort(([, a], [, b]) => b.version - a.version);
+  return {
+    ...draft,
+    patch,
+    version,
+    fields: Object.fromEntries(newest.slice(0, maxChanges)),
+    takenBack: null,
+  };
 }
 
 /** The device that changes a draft, and the live site that the draft is compared with. */
@@ -115,7 +122,7 @@ export function withChanges(
         version: draft.version,
       });
   }
-  const patch = made.reduce(content.withChange, draft.patch);
+  const patch = content.withChanges(draft.patch, made);
   if (JSON.stringify(patch).length > maxLength)
     throw new RequestError(422, 'You have changed more than can be kept. Publish it first');
   if (content.linesBetween(live, patch).length > maxChanges)
@@ -123,7 +130,10 @@ export function withChanges(
   return withPatch(draft, { patch, places: made }, maker);
 }
 
-/** The draft in which a field, or everything, is as it is live. Throws a RequestError if another device has changed the field. */
+/**
+ * The draft in which a changed field, or everything, is as it is live. Throws a RequestError if another
+ * device has changed the field.
+ */
 export function withoutChange(
   draft: Draft,
   change: (Place & { version?: number | undefined }) | null,
@@ -132,10 +142,12 @@ export function withoutChange(
   const last = change && draft.fields[placeName(change)];
   if (last && change.version !== undefined && last.version !== change.version)
     throw new RequestError(409, 'Another device has changed this since. Look at it again');
-  const places = change ? [change] : content.linesBetween(live, draft.patch);
+  const changes = content.linesBetween(live, draft.patch);
+  const places = change ? changes.filter((one) => isAt(one, change)) : changes;
+  if (places.length === 0) return draft;
   const patch = change ? content.withValuesOf(draft.patch, live, places) : live;
-  if (isDeepStrictEqual(patch, draft.patch)) return draft;
-  return { ...withPatch(draft, { patch, places }, maker), takenBack: draft.patch };
+  const takenBack = places.map(({ file, path, after: value }) => ({ file, path, value }));
+  return { ...withPatch(draft, { patch, places }, maker), takenBack };
 }
 
 /** The draft's changes of the live site, with who made them and when, the newest last. */

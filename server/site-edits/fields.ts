@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { articleBlocks } from '../../contract/article-blocks.ts';
 import { cleanContent } from '../../contract/clean-text.ts';
-import { placeName, type Place } from '../../contract/content-place.ts';
+import { placeName, valueAt, withValue, type Place } from '../../contract/content-place.ts';
 import { misfitOf } from '../../contract/fits-field.ts';
 import { britishNumber } from '../../contract/phone-numbers.ts';
-import type { ContentField, ContentPatch, RenderResult } from '../../contract/renderer.ts';
+import type {
+  ContentError,
+  ContentField,
+  ContentPatch,
+  RenderResult,
+} from '../../contract/renderer.ts';
 import { isPhoto, isWholePage } from '../../contract/site-edits.ts';
 import { RequestError } from '../http/errors.ts';
 import type { Content } from './content.ts';
@@ -36,9 +41,13 @@ export function openFields(
 
   async function list(own: ContentPatch): Promise<Fields> {
     const of = Object.keys(own);
-    // Where this release can't read a page of his, it has no fields.
-    const made = of.length > 0 ? await render(own, { kind: 'fields', of }) : undefined;
-    const all = [...(made?.fields ?? []), ...(await shippedFields())];
+    const ask = (pages: ContentPatch) => render(pages, { kind: 'fields', of });
+    let made = of.length > 0 ? await ask(own) : { errors: [] };
+    // So that he can put right what is wrong with them.
+    if (made.errors.length > 0)
+      made = await ask(mended(own, made.errors, (await content()).shipped));
+    if (made.errors.length > 0) known = undefined;
+    const all = [...(made.fields ?? []), ...(await shippedFields())];
     return new Map(all.map((field) => [placeName(field), field]));
   }
 
@@ -56,6 +65,25 @@ export function openFields(
     }
     return known.fields;
   };
+}
+
+/** Pages in which what is wrong is as on a shipped page of their kind, which has the same fields. */
+function mended(
+  pages: ContentPatch,
+  errors: ContentError[],
+  shipped: Content['shipped'],
+): ContentPatch {
+  const repair = (file: string, page: unknown): unknown => {
+    const folder = `${dirname(file)}/`;
+    const [, other] = [...shipped].find(([name]) => name.startsWith(folder)) ?? [];
+    return errors
+      .filter((error) => error.file === file)
+      .map(({ path }) => path.slice(0, 1))
+      .reduce((whole, part) => withValue(whole, part, valueAt(other, part)), page);
+  };
+  return Object.fromEntries(
+    Object.entries(pages).map(([file, page]) => [file, repair(file, page)]),
+  );
 }
 
 /** The fields with those of entries that were added to lists, which are like the first one's. */

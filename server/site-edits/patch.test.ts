@@ -12,7 +12,7 @@ import { valueIn } from './patch.ts';
 import { addPublication, endPublication, patchBackTo } from './publications.ts';
 
 const content = await readContent('content');
-const { filesWith, linesBetween, withChange } = content;
+const { filesWith, linesBetween, withChanges } = content;
 const shipped = filesWith({});
 
 /** Every text, number, choice and list of a value. */
@@ -62,7 +62,7 @@ test('a change of each field and list is kept, and nothing else with it', () => 
   for (const { value, ...place } of fields)
     for (const other of otherValues(value)) {
       const edited = withValue(shipped(place.file), place.path, other);
-      const made = filesWith(withChange({}, { ...place, value: other }))(place.file);
+      const made = filesWith(withChanges({}, [{ ...place, value: other }]))(place.file);
       if (!isDeepStrictEqual(made, edited))
         expect(made, `${placeName(place)}: ${JSON.stringify(other)}`).toEqual(edited);
     }
@@ -72,12 +72,11 @@ test('changes of several fields stay apart, and are listed with both values', ()
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
       let expected: ReadonlyMap<string, unknown> = content.shipped;
-      let patch: ContentPatch = {};
       for (const one of changes) {
         const whole = withValue(expected.get(one.file), one.path, one.value);
         expected = new Map(expected).set(one.file, whole);
-        patch = withChange(patch, one);
       }
+      const patch = withChanges({}, changes);
       const files = filesWith(patch);
       for (const [file, value] of expected) expect(files(file)).toEqual(value);
       for (const { before, after, ...place } of linesBetween({}, patch)) {
@@ -95,7 +94,7 @@ it('going back to a version makes what was published then', async ({ database })
     .sample(fc.array(change, { minLength: 1, maxLength: 4 }), { numRuns: 12, seed: 51 })
     .entries()) {
     const before = patches.at(-1)![1];
-    const patch = changes.reduce((all, one) => withChange(all, one), before);
+    const patch = withChanges(before, changes);
     const lines = linesBetween(before, patch);
     if (isDeepStrictEqual(before, patch)) continue;
     const given = { key: newKey(), patch, changes: lines, device: '' };

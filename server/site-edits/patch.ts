@@ -37,14 +37,20 @@ export function patchesOf(shipped: ReadonlyMap<string, unknown>) {
     };
   }
 
-  /** The patch that also makes this change. */
-  function withChange(patch: ContentPatch, { file, path, value }: Change): ContentPatch {
-    const { [file]: _, ...others } = patch;
-    const after = withValue(filesWith(patch)(file), path, value);
-    const own: unknown = shipped.has(file)
-      ? (mergePatch.generate(shipped.get(file) as object, after as object) as unknown)
-      : after;
-    return own === undefined ? others : { ...others, [file]: own };
+  /** The patch that also makes these changes. */
+  function withChanges(patch: ContentPatch, changes: Change[]): ContentPatch {
+    const before = filesWith(patch);
+    const after = new Map<string, unknown>();
+    for (const { file, path, value } of changes)
+      after.set(file, withValue(after.has(file) ? after.get(file) : before(file), path, value));
+    const made = [...after].map(([file, values]): [string, unknown] => [
+      file,
+      shipped.has(file)
+        ? mergePatch.generate(shipped.get(file) as object, values as object)
+        : values,
+    ]);
+    const all = Object.entries({ ...patch, ...Object.fromEntries(made) });
+    return Object.fromEntries(all.filter(([, own]) => own !== undefined));
   }
 
   /** The patch in which these fields have the values that they have in another one. */
@@ -54,10 +60,9 @@ export function patchesOf(shipped: ReadonlyMap<string, unknown>) {
     places: Place[],
   ): ContentPatch {
     const files = filesWith(other);
-    return places.reduce(
-      (all, { file, path }) =>
-        withChange(all, { file, path, value: valueIn(files, { file, path }) }),
+    return withChanges(
       patch,
+      places.map((place) => ({ ...place, value: valueIn(files, place) })),
     );
   }
 
@@ -72,7 +77,7 @@ export function patchesOf(shipped: ReadonlyMap<string, unknown>) {
     ]);
   }
 
-  return { filesWith, withChange, withValuesOf, linesBetween };
+  return { filesWith, withChanges, withValuesOf, linesBetween };
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>

@@ -68,14 +68,14 @@ async function namedPhotos(db: Db) {
     .where('state', '!=', 'failed')
     .orderBy('id', 'desc')
     .execute();
+  const undone = (takenBack ?? []).map(({ file, value = null }) => [file, value] as const);
   const live = publications.find(({ state }) => state === 'live');
   const now = publications.filter((one) => one === live || one.state === 'rendering');
-  const photosOf = (patches: (ContentPatch | null)[]) =>
-    new Set(patches.flatMap((one) => (one ? photosIn(one) : [])));
+  const photosOf = (patches: ContentPatch[]) => new Set(patches.flatMap(photosIn));
   const patchesOf = (rows: { patch: string }[]) =>
     rows.map((row) => JSON.parse(row.patch) as ContentPatch);
   return {
-    inUse: photosOf([...patchesOf(now), patch, takenBack]),
+    inUse: photosOf([...patchesOf(now), patch, Object.fromEntries(undone)]),
     old: photosOf(patchesOf(publications)),
   };
 }

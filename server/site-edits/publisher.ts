@@ -79,7 +79,10 @@ export function openPublisher(app: Context, shipped: Build) {
     }
   }
 
-  /** Ends a publication. The draft follows one that went back, but for what he has changed in it. */
+  /**
+   * Ends a publication. With one that is live the draft has another version, since lists of changes that
+   * were seen before are old; it follows one that went back, but for what he has changed in it.
+   */
   async function end(id: string, error: string | null): Promise<void> {
     const { filesWith, withValuesOf } = await content();
     await transact(database, async (trx) => {
@@ -91,16 +94,17 @@ export function openPublisher(app: Context, shipped: Build) {
         .returning(['back_to', 'device', 'patch', 'changes'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      if (error !== null || made.back_to === null) return;
+      if (error !== null) return;
+      const maker = { id, device: made.device, now: now() };
       const changes = JSON.parse(made.changes) as SiteChange[];
       const after = JSON.parse(made.patch) as ContentPatch;
       await updateDraftIn(trx, (draft) => {
+        if (made.back_to === null) return { ...draft, version: draft.version + 1 };
         const files = filesWith(draft.patch);
         const places = changes.filter((one) =>
           isDeepStrictEqual(valueIn(files, one), one.before),
         );
         const patch = withValuesOf(draft.patch, after, places);
-        const maker = { id, device: made.device, now: now() };
         return withPatch(draft, { patch, places }, maker);
       });
     });

@@ -113,6 +113,34 @@ describe('a change of the site', () => {
     expect(await phone.status('PATCH', '/site', { 'words.yaml': {} })).toBe(415);
   });
 
+  it('goes back only over the publications that were in the list', async ({ test, phone }) => {
+    await draft(phone, 'One');
+    const { version } = await phone.data('GET', '/site/publications/shipped/back');
+    await publish(test, await signIn(test, 'Firefox/1 Android'));
+    const body = { version, key: newKey() };
+    const { statusCode, json } = await phone.ask(
+      'POST',
+      '/site/publications/shipped/back',
+      body,
+    );
+    expect(statusCode).toBe(409);
+    expect(json().error.message).toMatch('The site was published since you saw this list');
+    expect(await home(test)).toContain('One');
+  });
+
+  it('is taken back or left out only where it was made', async ({ test, phone }) => {
+    await draft(phone, 'Hello');
+    const { patch, version } = await stateOf(phone);
+    for (const path of [['greeting', 'x'], ['constructor', 'prototype'], ['nothing']])
+      expect(await phone.data('DELETE', '/site', { file: 'words.yaml', path })).toEqual({
+        version,
+      });
+    expect((await stateOf(phone)).patch).toEqual(patch);
+    const leave = [{ file: 'words.yaml', path: ['nothing', 'b'] }];
+    expect(await publish(test, phone, { leave })).toMatchObject({ state: 'live' });
+    expect(await home(test)).toContain('Hello');
+  });
+
   it('in a list finds its entry, which another device may have moved', async ({
     test,
     phone,
@@ -296,6 +324,8 @@ describe('a change of the site', () => {
   }) => {
     await draft(phone, 'Hello');
     await change(phone, { 'words.yaml': { list: ['mine'], phone: '1' } });
+    const first = await publish(test, phone);
+    await change(phone, { 'words.yaml': { greeting: 'Later', list: ['mine', 'too'] } });
     await publish(test, phone);
     await draft(phone, 'Hello again');
     const words = join(test.folder, 'content/words.yaml');
@@ -310,8 +340,11 @@ describe('a change of the site', () => {
     const onNext = await signIn({ ...test, app: next.app });
     expect(await stateOf(onNext)).toMatchObject({
       patch: { 'words.yaml': { greeting: 'Hello again' } },
-      aside: [{ path: ['list'], after: ['mine'] }],
+      aside: [{ path: ['list'], after: ['mine', 'too'] }],
     });
+    // What had a place then has none now.
+    const way = await onNext.data('GET', `/site/publications/${first.id}/back`);
+    expect(way.changes).toEqual([{ ...greeting, before: 'Later', after: 'Hello' }]);
     expect(await onNext.status('DELETE', '/site/aside')).toBe(204);
     expect(await stateOf(onNext)).toMatchObject({ aside: [], changes: [greeting] });
   });

@@ -34,11 +34,10 @@ export type Site = Awaited<ReturnType<typeof readSite>>;
 /** The draft, what is live, and what the one changes in the other. */
 async function readSite({ db }: Database, publisher: Publisher) {
   const content = await publisher.content();
-  const [draft, published, history] = await Promise.all([
-    readDraft(db),
-    livePatch(db),
-    listPublications(db),
-  ]);
+  const history = await listPublications(db);
+  const published = await livePatch(db);
+  // Last, so that its version is never older than what is live.
+  const draft = await readDraft(db);
   return {
     content,
     draft,
@@ -97,11 +96,14 @@ export function openWorkspace(
    */
   async function check(site: Site, asked: string): Promise<Checked> {
     const { changes, draft } = site;
-    // An address may be mistyped, and fields unknown while the renderer fails.
-    const address = (await isThere(site, asked).catch(() => false)) ? asked : '/';
     const none = { errors: [], missing: [], unchecked: null };
-    if (changes.length === 0 && addresses().includes(address)) return none;
-    const checked = ask(draft.patch, { kind: 'page', address, marks: true }).then(
+    if (changes.length === 0 && addresses().includes(asked)) return none;
+    const render = async () => {
+      // An address may be mistyped, and fields unknown while the renderer fails.
+      const address = (await isThere(site, asked).catch(() => false)) ? asked : '/';
+      return ask(draft.patch, { kind: 'page', address, marks: true });
+    };
+    const checked = render().then(
       ({ errors, missing = [] }) => ({ errors, missing, unchecked: null }),
       (error: unknown) => {
         const newest = changes.at(-1);
