@@ -31,7 +31,7 @@ async function report(content: Content): Promise<void> {
   print(
     'Advice:',
     adviceOn(content, contentFolder).map(({ file, where, what }) => ({
-      where: file,
+      where: `content/${file}`,
       field: where,
       what,
     })),

@@ -9,7 +9,7 @@ export async function checkSite(): Promise<Mistake[]> {
   const { headlineErrors } = await import('../seo/images/headline.ts');
   mistakes.push(...headlineErrors());
   // The flyer can't be drawn without the jobs whose prices it shows.
-  if (mistakes.some(({ file }) => file === 'content/pricing.yaml')) return mistakes;
+  if (mistakes.some(({ file }) => file === 'pricing.yaml')) return mistakes;
   const { flyerErrors } = await import('../sections/flyer/sheet/draw.ts');
   return [...mistakes, ...flyerErrors()];
 }

@@ -83,9 +83,9 @@ const makeAt = ({ file, path: [, , list, make] }: FieldWithoutPages): string | u
 function photoTitle({ file, path, name }: PictureUse): string {
   const [, slug] = /([^/]+)\.\w+$/.exec(file)!;
   const titles: Record<string, string | undefined> = {
-    'content/business.yaml': 'You or your van, on the page about you',
-    'content/home.yaml': 'Spare keys, on the home page',
-    'content/slides.yaml': `Slide ${Number(path[0]) + 1}${path[1] === 'upright' ? ', on upright phones' : ''}`,
+    'business.yaml': 'You or your van, on the page about you',
+    'home.yaml': 'Spare keys, on the home page',
+    'slides.yaml': `Slide ${Number(path[0]) + 1}${path[1] === 'upright' ? ', on upright phones' : ''}`,
   };
   const service = content.services.find((one) => one.slug === slug);
   const article = content.articles.find((one) => one.slug === slug);
@@ -102,9 +102,9 @@ const photoSchema = {
 function photos(): FieldWithoutPages[] {
   const portrait = content.business.person.photo || drawnPortrait;
   const uses = [
-    { file: 'content/business.yaml', path: [], name: portrait, needsWords: false },
+    { file: 'business.yaml', path: [], name: portrait, needsWords: false },
     ...usesOf(content),
-  ].filter(({ file }) => file !== 'content/google-reviews.yaml');
+  ].filter(({ file }) => file !== 'google-reviews.yaml');
   const byName = new Map(uses.toReversed().map((use) => [use.name, use]));
   return [...byName.values()].toReversed().map((use) => {
     const { src, srcSet, width, height, alt } = pictureNamed(use.name);

@@ -15,8 +15,7 @@ import type { Todo } from '../data/todos.ts';
  * read when modules are loaded, so they are imported once the job is known.
  */
 
-function toContentError({ file: name, path, what }: Mistake): ContentError {
-  const file = name.replace(/^content\//, '');
+function toContentError({ file, path, what }: Mistake): ContentError {
   const message = withoutFiles(what);
   // The words of the owner's photo are on its own sheet.
   const photo = photoFile(String(path[0]));

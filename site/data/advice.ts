@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { parseArticle, textOf } from './article-tree.ts';
 import { fix, type Mistake } from './error-message.ts';
-import { contentFile } from './files.ts';
+import { pageFile } from './files.ts';
 import type { Content } from './load.ts';
 import { decorations, drawingsOnly, pictureName } from './picture-files.ts';
 import { filesIn } from './rules/references.ts';
@@ -47,7 +47,7 @@ function* typedFigures({ business }: Content, folder: string): Generator<Mistake
     for (const { path, words } of stringsIn(parse(readFileSync(join(folder, file), 'utf8'))))
       for (const [typed, what] of [...figures, ...numbers])
         if (typed.test(words) && !ownFigures.test(String(path.at(-1))))
-          yield fix(`content/${file}`, path, what);
+          yield fix(file, path, what);
 }
 
 function* ofArticles({ articles }: Content): Generator<Mistake> {
@@ -55,11 +55,11 @@ function* ofArticles({ articles }: Content): Generator<Mistake> {
     const [price, what] = figures[0]!;
     for (const [at, line] of written.split('\n').entries())
       if (price.test(line))
-        yield fix(contentFile('article', slug), [], { what, where: `line ${at + 1}` });
+        yield fix(pageFile('article', slug), [], { what, where: `line ${at + 1}` });
     const words = textOf(parseArticle(body)).match(/\S+/g)?.length ?? 0;
     if (words < fewestWords)
       yield fix(
-        contentFile('article', slug),
+        pageFile('article', slug),
         [],
         `Write more: it has ${words} words, and readers expect ${fewestWords}`,
       );
@@ -71,13 +71,13 @@ function* ofLinks({ navigation, services, towns }: Content): Generator<Mistake> 
   for (const { slug } of services)
     if (!listed.includes(slug))
       yield fix(
-        'content/navigation.yaml',
+        'navigation.yaml',
         [],
-        `Put ${contentFile('service', slug)} into a menu: none leads there`,
+        `Put ${pageFile('service', slug)} into a menu: none leads there`,
       );
   for (const { slug, name, search } of towns)
     if (!search.description.includes(name))
-      yield fix(contentFile('town', slug), ['search', 'description'], `Name the town: ${name}`);
+      yield fix(pageFile('town', slug), ['search', 'description'], `Name the town: ${name}`);
 }
 
 function* ofPictures(content: Content, folder: string): Generator<Mistake> {
@@ -89,11 +89,7 @@ function* ofPictures(content: Content, folder: string): Generator<Mistake> {
   ];
   for (const file of picturesIn(folder))
     if (!named.includes(pictureName(file)))
-      yield fix(`content/${file}`, [], 'No page shows it: take it out, or name it on one');
-  const there = picturesIn(folder).map(pictureName);
-  for (const name of Object.keys(content.alts))
-    if (!there.includes(name))
-      yield fix('content/pictures/alt.yaml', [name], 'There is no such picture: drop the line');
+      yield fix(file, [], 'No page shows it: take it out, or name it on one');
 }
 
 /**

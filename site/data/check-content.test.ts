@@ -53,8 +53,12 @@ const mistakes: [change: (content: Content) => unknown, ...errors: string[]][] =
       pages.town.jobs = ['opening'];
     },
     'services/opening.yaml: job: There is no job "towing"',
-    'services/opening.yaml: card.link: "/prices" is that of content/pricing.yaml',
-    'towns/ayr.yaml: search.title: "Auto locksmith ayr" is that of content/services/opening.yaml',
+    'services/opening.yaml: card.link: "/prices" is that of pricing.yaml',
+    'towns/ayr.yaml: search.title: "Auto locksmith ayr" is that of services/opening.yaml',
+  ],
+  [
+    ({ pricing, home }) => (pricing.page.search.title = home.search.title),
+    'pricing.yaml: page.search.title: "Home" is that of home.yaml',
   ],
   [
     ({ services: [service] }) => (service!.card.image = 'services/codding'),
@@ -62,7 +66,7 @@ const mistakes: [change: (content: Content) => unknown, ...errors: string[]][] =
   ],
   [
     ({ alts }) => delete alts['services/opening'],
-    'pictures/alt.yaml: services/opening: content/services/opening.yaml shows it',
+    'pictures/alt.yaml: services/opening: services/opening.yaml shows it',
   ],
 ];
 
@@ -71,9 +75,13 @@ test('a content whose names all lead somewhere is right', async () => {
   expect(await said(rules, smallContent(), folderWith(smallFiles()))).toEqual([]);
 });
 
-test('a page may be without a picture of its own', async () => {
+test('a page may be without a picture of its own, unless words say what is on it', async () => {
   const { 'pictures/services/opening.svg': _, ...others } = smallFiles();
-  expect(await said(pictureRules, smallContent(), folderWith(others))).toEqual([]);
+  const found = (content: Content) => said(pictureRules, content, folderWith(others));
+  expect(await found({ ...smallContent(), alts: {} })).toEqual([]);
+  expect(await found(smallContent())).toEqual(
+    starting('pictures/alt.yaml: services/opening: There is no picture of this name'),
+  );
 });
 
 test('each mistake is reported with its fix, and nothing else', async () => {
@@ -158,11 +166,7 @@ const claimed: [answer: string, facts: Facts, error?: string][] = [
   ['Late.', ({ claims }) => (claims['round-the-clock'].shown = true), `service" ${untrue}`],
   ['Less, including VAT.', () => {}, '"including VAT" is not true without a VAT number'],
   ['Less, including VAT.', ({ legal }) => (legal.vatNumber = 'GB 123')],
-  [
-    'With no call-out fee.',
-    hiding('No call-out fee'),
-    'is a claim that content/business.yaml hides',
-  ],
+  ['With no call-out fee.', hiding('No call-out fee'), 'is a claim that business.yaml hides'],
 ];
 
 test('what an answer claims is refused only if it is not true', async () => {

@@ -27,11 +27,18 @@ function fixFor(issue: z.core.$ZodIssue, value: unknown, source: string): string
 }
 
 /** Checks what is written in a YAML file by its schema. Returns errors instead of throwing. */
-export function checkFile<Schema extends z.ZodType>(
-  schema: Schema,
-  file: string,
-  yaml: Yaml,
-): { value: z.output<Schema> | undefined; errors: Mistake[] } {
+export function checkFile({
+  schema,
+  file,
+  yaml,
+}: {
+  schema: z.ZodType;
+  file: string;
+  yaml: Yaml;
+}): {
+  value: unknown;
+  errors: Mistake[];
+} {
   if (yaml.errors.length > 0) return { value: undefined, errors: yaml.errors };
   const { data, error } = schema.safeParse(yaml.value);
   const errors = (error?.issues ?? []).flatMap((issue) => {

@@ -1,11 +1,9 @@
 /** A mistake's sentence, with more than what to write. */
 type Said = { what: string; where?: string; help?: string | undefined; byHand?: string };
 
-/**
- * A mistake in content: the file's name for the owner, the place in it, and what to write
- * instead.
- */
+/** A mistake in content: the place of it, and what to write instead. */
 export class Mistake {
+  /** Its path inside the content folder. */
   readonly file: string;
   /** Empty for the whole file. */
   readonly path: PropertyKey[];
@@ -33,7 +31,7 @@ export class Mistake {
     const help = this.help
       ? ` (${this.help.charAt(0).toLowerCase()}${this.help.slice(1)})`
       : '';
-    return `Fix ${this.file}: ${this.where && `${this.where}${help}: `}${this.what}${this.byHand}`;
+    return `Fix content/${this.file}: ${this.where && `${this.where}${help}: `}${this.what}${this.byHand}`;
   }
 }
 

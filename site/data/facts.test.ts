@@ -109,7 +109,7 @@ test('an entry that a hidden claim leaves empty is a gap, and errors keep their 
     { question: 'Second?', answer: '{phoen}' },
   ];
   const { value, errors } = fillFile(
-    { schema: faqSchema, file: 'content/faq.yaml' },
+    { schema: faqSchema, file: 'faq.yaml' },
     faq,
     factsWith(false),
   );
@@ -121,11 +121,9 @@ test('an entry that a hidden claim leaves empty is a gap, and errors keep their 
 
 test('a text is as long as it is once filled in, and something has to be left of it', () => {
   const filled = (town: object) =>
-    fillFile(
-      { schema: townSchema, file: 'content/towns/ayr.yaml' },
-      town,
-      factsWith(false),
-    ).errors.map(String);
+    fillFile({ schema: townSchema, file: 'towns/ayr.yaml' }, town, factsWith(false)).errors.map(
+      String,
+    );
   const town = (search: object) => filled({ search });
   expect(filled({ hero: { subtitle: 'x'.repeat(4000) } })[0]).toMatch(/300 characters/);
   expect(town({ title: `{business}${'x'.repeat(50)}` })).toEqual([]);
@@ -136,7 +134,7 @@ test('a text is as long as it is once filled in, and something has to be left of
 
 test('a paragraph of an article that a hidden claim empties is left out, and others keep their lines', () => {
   const written = '\n{if:payment}Cash.{/if}\n\n{phoen}\n\n{claim:payment}\n';
-  const { value, errors } = fillArticle('content/blog/lost.mdx', written, factsWith(false));
+  const { value, errors } = fillArticle('blog/lost.mdx', written, factsWith(false));
   expect(value).not.toContain('Cash');
   expect(errors.map(String)).toEqual([
     expect.stringMatching(/^Fix content\/blog\/lost\.mdx: line 4: .*\{phoen\}/),

@@ -70,9 +70,9 @@ export type KnownFile = {
   schema: z.ZodType;
 };
 
-/** The file of a page by its name, with the folder that the owner knows. */
-export const contentFile = (kind: Kind, slug: string) =>
-  `content/${kinds[kind][0]}/${slug}${kinds[kind][1]}`;
+/** The file of a page by its name. */
+export const pageFile = (kind: Kind, slug: string) =>
+  `${kinds[kind][0]}/${slug}${kinds[kind][1]}`;
 
 /** The names of the files of one kind, those that the owner added too; misspelt ones are not read. */
 export function slugsOf(kind: Kind, folder: string): string[] {
@@ -101,7 +101,7 @@ export const knownFiles = (folder: string): KnownFile[] => [
     slugsOf(kind, folder).map((slug) => ({
       kind,
       slug,
-      file: contentFile(kind, slug).replace('content/', ''),
+      file: pageFile(kind, slug),
       schema: kinds[kind][2],
     })),
   ),
@@ -113,11 +113,11 @@ export function* contentValues(
 ): Generator<SchemaValue & { kind: KnownFile['kind']; file: string }> {
   for (const { kind, file, schema } of singleFiles)
     for (const one of valuesIn(schema, content[kind as SingleName]))
-      yield { kind, file: `content/${file}`, ...one };
+      yield { kind, file, ...one };
   for (const kind of Object.keys(kinds) as Kind[])
     for (const page of content[`${kind}s`])
       for (const one of valuesIn(kinds[kind][2], page))
-        yield { kind, file: contentFile(kind, page.slug), ...one };
+        yield { kind, file: pageFile(kind, page.slug), ...one };
 }
 
 type Raw = Partial<Record<string, unknown>>;

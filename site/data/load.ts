@@ -96,7 +96,7 @@ export function loadContent(folder: string): Loaded {
     content,
     errors,
     unhidden: {
-      files: unhidden.map(({ file }) => `content/${file}`),
+      files: unhidden.map(({ file }) => file),
       errors: unhidden.flatMap((file) => file.errors),
     },
     read: filled
@@ -115,7 +115,6 @@ const frontMatter = /^---\r?\n(.*?)^---[ \t]*\r?$(.*)/ms;
 
 /** The YAML of a file and, of an article, the text below it. */
 function parse(file: string, bytes: string | undefined): { yaml: Yaml; text: string } {
-  const name = `content/${file}`;
   const broken = (...errors: Mistake[]) => ({
     yaml: { value: undefined, errors, sourceAt: () => '' },
     text: '',
@@ -123,17 +122,17 @@ function parse(file: string, bytes: string | undefined): { yaml: Yaml; text: str
   if (bytes === undefined) {
     // A page that the owner has added is in no file.
     if (Object.hasOwn(source.patch, file)) return broken();
-    return broken(fix(name, [], 'The file is missing. Put it back'));
+    return broken(fix(file, [], 'The file is missing. Put it back'));
   }
-  if (!file.endsWith('.mdx')) return { yaml: readYaml(name, bytes), text: '' };
+  if (!file.endsWith('.mdx')) return { yaml: readYaml(file, bytes), text: '' };
   const [, head, text = ''] = frontMatter.exec(bytes) ?? [];
   if (head === undefined) {
     const what = 'Begin with a line "---", then title, date and so on, then "---" again';
-    return broken(fix(name, [], { what, where: 'line 1' }));
+    return broken(fix(file, [], { what, where: 'line 1' }));
   }
   // Preceded by empty lines, so that line numbers match the file.
   return {
-    yaml: readYaml(name, head, 2),
+    yaml: readYaml(file, head, 2),
     text: '\n'.repeat(head.split('\n').length) + text,
   };
 }
@@ -164,7 +163,7 @@ function changed(yaml: Yaml, patch: unknown): Yaml {
 
 const check = (file: WrittenFile): CheckedFile => ({
   ...file,
-  ...checkFile(file.schema, `content/${file.file}`, file.yaml),
+  ...checkFile(file),
   body: file.text,
 });
 
@@ -188,13 +187,12 @@ function factsIn(files: CheckedFile[]): Facts | undefined {
 
 function fill(file: CheckedFile, facts: Facts): CheckedFile {
   if (file.value === undefined) return file;
-  const known = { schema: file.schema, file: `content/${file.file}` };
   // The others take their facts from it.
   const isBusiness = file.kind === 'business';
   const { value, errors } = isBusiness
-    ? fillFile<unknown>(known, facts.business, undefined)
-    : fillFile(known, file.value, facts);
-  const body = fillArticle(known.file, file.text, facts);
+    ? fillFile<unknown>(file, facts.business, undefined)
+    : fillFile(file, file.value, facts);
+  const body = fillArticle(file.file, file.text, facts);
   return {
     ...file,
     value,

@@ -2,7 +2,7 @@ import { blogPath, privacyPath, receivedPath } from '../../contract/api.ts';
 import { fill } from '../../contract/text.ts';
 import { aboutPath, flyerPath, homePath, pricesPath, termsPath } from '../paths.ts';
 import { lastRevised } from './dates.ts';
-import { contentFile } from './files.ts';
+import { pageFile } from './files.ts';
 import type { Content } from './load.ts';
 import type { PageSearch } from './schemas/fields.ts';
 import type { LegalText } from './schemas/legal.ts';
@@ -13,8 +13,8 @@ export type LegalPage = LegalText & { file: string; path: string };
 export function legalPages({ business, privacy, terms }: Content): LegalPage[] {
   const { privacyPolicy, terms: ownTerms } = business.legal;
   return [
-    ...(privacyPolicy ? [] : [{ ...privacy, file: 'content/privacy.yaml', path: privacyPath }]),
-    ...(ownTerms ? [] : [{ ...terms, file: 'content/terms.yaml', path: termsPath }]),
+    ...(privacyPolicy ? [] : [{ ...privacy, file: 'privacy.yaml', path: privacyPath }]),
+    ...(ownTerms ? [] : [{ ...terms, file: 'terms.yaml', path: termsPath }]),
   ];
 }
 
@@ -38,11 +38,13 @@ export type SitePage = {
 type Written = Pick<SitePage, 'file' | 'path' | 'group'> & {
   name?: string;
   search: PageSearch;
+  /** Where those words stand, unless at the top of the file. */
+  within?: string[];
 };
 
-function page({ search, name = '', ...rest }: Written): SitePage {
+function page({ search, name = '', within = [], ...rest }: Written): SitePage {
   const { title, description, ogTitle, isDerived } = search;
-  const at = (own: string) => (isDerived ? ['hero', 'title'] : ['search', own]);
+  const at = (own: string) => (isDerived ? ['hero', 'title'] : [...within, 'search', own]);
   const headline = { path: at('ogTitle'), words: ogTitle ?? title };
   return { ...rest, title, titlePath: at('title'), description, headline, name };
 }
@@ -53,20 +55,21 @@ export function pagesIn(content: Content): SitePage[] {
   const { articles, makes, services, towns } = content;
   const looks = articles.map((article) => lastRevised(article));
   const single = (file: string, path: string, words: Omit<Written, 'file' | 'path'>) =>
-    page({ file: `content/${file}.yaml`, path, ...words });
+    page({ file: `${file}.yaml`, path, ...words });
   return [
     single('home', homePath, { search: home.search, group: 'start', name: 'Home' }),
     single('pricing', pricesPath, {
       search: pricing.page.search,
+      within: ['page'],
       group: 'services',
       name: pricing.page.name,
     }),
     ...services.map(({ slug, path, search, name }) =>
-      page({ file: contentFile('service', slug), path, search, group: 'services', name }),
+      page({ file: pageFile('service', slug), path, search, group: 'services', name }),
     ),
     ...makes.map(({ slug, path, search, hero }) =>
       page({
-        file: contentFile('make', slug),
+        file: pageFile('make', slug),
         path,
         search,
         group: 'services',
@@ -75,7 +78,7 @@ export function pagesIn(content: Content): SitePage[] {
     ),
     ...towns.map(({ slug, path, search, name: town }) => {
       const name = fill(pages.town.label, { town });
-      return page({ file: contentFile('town', slug), path, search, group: 'areas', name });
+      return page({ file: pageFile('town', slug), path, search, group: 'areas', name });
     }),
     {
       ...single('blog', blogPath, {
@@ -86,7 +89,7 @@ export function pagesIn(content: Content): SitePage[] {
       modified: new Date(Math.max(...looks.map(Number))),
     },
     ...articles.map((article): SitePage => ({
-      file: contentFile('article', article.slug),
+      file: pageFile('article', article.slug),
       path: article.path,
       title: article.title,
       titlePath: ['title'],
@@ -101,7 +104,7 @@ export function pagesIn(content: Content): SitePage[] {
       page({ file, path, search, group: 'business', name }),
     ),
     single('flyer', flyerPath, { search: flyer.search }),
-    single('quote', receivedPath, { search: quote.received.search }),
+    single('quote', receivedPath, { search: quote.received.search, within: ['received'] }),
   ];
 }
 

@@ -2,7 +2,7 @@ import { confirmedGroups, openGroups } from '../../contract/confirmed.ts';
 import { valueAt } from '../../contract/content-place.ts';
 import { britishNumber } from '../../contract/phone-numbers.ts';
 import { fieldAt } from './error-message.ts';
-import { contentFile } from './files.ts';
+import { pageFile } from './files.ts';
 import type { Content } from './load.ts';
 import type { Business } from './schemas/business.ts';
 
@@ -20,8 +20,8 @@ export type Todo = {
 
 type Settings = Record<string, string | undefined>;
 
-const inContent = (where: string, path: (string | number)[], what: string): Todo => ({
-  where,
+const inContent = (file: string, path: (string | number)[], what: string): Todo => ({
+  where: `content/${file}`,
   field: fieldAt(path),
   path,
   what,
@@ -61,7 +61,7 @@ const isFictional = (number: string) => fictional.test(number.replaceAll(' ', ''
 const isExampleDomain = (host: string) =>
   /(^|\.)example(\.(com|net|org|co\.uk))?$|\.(test|invalid|localhost)$/.test(host);
 
-const business = 'content/business.yaml';
+const business = 'business.yaml';
 
 /** How the name of a company or registered partnership has to end, written out or not. */
 const companyEnd =
@@ -139,10 +139,10 @@ function* claimTodos(claims: Business['claims']): Generator<Todo> {
 /** Invented reviews are unlawful in the UK (Digital Markets, Competition and Consumers Act 2024). */
 function* sampleTodos({ testimonials, googleReviews, services }: Content): Generator<Todo> {
   const lists = [
-    { file: 'content/testimonials.yaml', path: [], reviews: testimonials },
-    { file: 'content/google-reviews.yaml', path: [], reviews: googleReviews },
+    { file: 'testimonials.yaml', path: [], reviews: testimonials },
+    { file: 'google-reviews.yaml', path: [], reviews: googleReviews },
     ...services.map(({ slug, testimonials: reviews }) => ({
-      file: contentFile('service', slug),
+      file: pageFile('service', slug),
       path: ['testimonials'],
       reviews,
     })),

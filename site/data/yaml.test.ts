@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readYaml } from './yaml.ts';
 
-const errorIn = (source: string) => readYaml('content/home.yaml', source).errors.map(String);
+const errorIn = (source: string) => readYaml('home.yaml', source).errors.map(String);
 
 test('a slip in YAML is reported with its line and the likely cause', () => {
   for (const [source, line, cause] of [

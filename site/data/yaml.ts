@@ -79,8 +79,8 @@ export type Yaml = {
 };
 
 /**
- * Parses a YAML file. `file` is its name for the owner, `firstLine` the line on which the text
- * begins. Returns errors instead of throwing.
+ * Parses a YAML file; `firstLine` is the line on which its text begins. Returns errors instead of
+ * throwing.
  */
 export function readYaml(file: string, source: string, firstLine = 1): Yaml {
   const lines = source.split(/\r?\n/);

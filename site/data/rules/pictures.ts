@@ -45,19 +45,26 @@ const checkPicturesExist: Rule = function* (content, folder) {
   for (const file of files) {
     const name = pictureName(file);
     if ((drawingsOnly.includes(name) || name.startsWith('towns/')) && !isDrawing(file))
-      yield fix(`content/${file}`, [], 'Only a drawing (.svg) works here. Take the photo out');
+      yield fix(file, [], 'Only a drawing (.svg) works here. Take the photo out');
   }
   for (const name of [...drawingsOnly, ...decorations])
     if (!there.has(name))
-      yield fix(`content/pictures/${name}.svg`, [], 'This drawing is missing. Put it back');
+      yield fix(`pictures/${name}.svg`, [], 'This drawing is missing. Put it back');
+  for (const name of Object.keys(content.alts))
+    if (!there.has(name))
+      yield fix(
+        'pictures/alt.yaml',
+        [name],
+        'There is no picture of this name. Put it back, or take this line out',
+      );
   for (const { file, path, name, needsWords } of usesOf(content)) {
     const missing = `There is no picture "${name}". Put ${name}.svg or ${name}.jpg into content/pictures, or name another`;
     // A page that has no picture of its own shows the placeholder.
-    const isOwn = file.startsWith(`content/${name}.`);
+    const isOwn = file.startsWith(`${name}.`);
     if (!there.has(name) && !isOwn) yield fix(file, path, missing);
     const words = `${file} shows it. Add a line that says what is seen on it`;
     if (there.has(name) && needsWords && !content.alts[name])
-      yield fix('content/pictures/alt.yaml', [name], words);
+      yield fix('pictures/alt.yaml', [name], words);
   }
 };
 
@@ -84,7 +91,7 @@ export const checkPictureFiles: Rule = async (_content, folder) => {
           .stats()
           .then(() => undefined)
           .catch(() => 'This is no picture that can be opened. Save it anew as JPEG');
-    return what === undefined ? [] : fix(`content/${file}`, [], what);
+    return what === undefined ? [] : fix(file, [], what);
   });
   return (await Promise.all(found)).flat();
 };

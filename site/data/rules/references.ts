@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fix } from '../error-message.ts';
-import { contentFile, contentValues, hideable, knownFiles, slugsOf } from '../files.ts';
+import { pageFile, contentValues, hideable, knownFiles, slugsOf } from '../files.ts';
 import type { Content, Rule } from '../load.ts';
 import { pagesIn } from '../pages.ts';
 import { pictureFile } from '../picture-files.ts';
@@ -21,7 +21,7 @@ const checkFileNames: Rule = function* (_content, folder) {
   const what =
     'Nothing reads a file of this name. Take it out, or name it as its neighbours are named, in small letters, such as east-kilbride.yaml or spare-car-keys.jpg';
   for (const file of filesIn(folder))
-    if (!known.has(file) && !pictureFile.test(file)) yield fix(`content/${file}`, [], what);
+    if (!known.has(file) && !pictureFile.test(file)) yield fix(file, [], what);
 };
 
 /** What each kind of name may name: see `choices` in the schemas. */
@@ -52,9 +52,9 @@ const checkNames: Rule = function* (content, folder) {
     for (const make of Object.keys(makes))
       if (!content.makes.some(({ slug, jobs }) => slug === make && jobs.includes(name)))
         yield fix(
-          'content/pricing.yaml',
+          'pricing.yaml',
           ['jobs', name, 'makes', make],
-          `No page shows this price: name the job in ${contentFile('make', make)}, or take the price out`,
+          `No page shows this price: name the job in ${pageFile('make', make)}, or take the price out`,
         );
 };
 
@@ -64,8 +64,8 @@ const checkSomeShown: Rule = function* (content) {
     const hidden = content.hidden.find((page) => page.kind === kind);
     if (content[`${kind}s`].length > 0 || (!hidden && kind !== 'town')) continue;
     const what = `No ${kind} is left to show. Show one`;
-    if (hidden) yield fix(contentFile(kind, hidden.slug), ['hidden'], what);
-    else yield fix('content/towns', [], what);
+    if (hidden) yield fix(pageFile(kind, hidden.slug), ['hidden'], what);
+    else yield fix('towns', [], what);
   }
 };
 

@@ -10,7 +10,7 @@ import {
   type ArticleNode,
 } from '../article-tree.ts';
 import { fix, type Mistake } from '../error-message.ts';
-import { contentFile, contentValues, type KnownFile } from '../files.ts';
+import { pageFile, contentValues, type KnownFile } from '../files.ts';
 import type { Rule } from '../load.ts';
 import { homeAnchors, pagesIn } from '../pages.ts';
 import type { Article } from '../schemas/blog.ts';
@@ -38,7 +38,7 @@ export const checkFacts: Rule = function* (content) {
   const { shown, wording } = claims['round-the-clock'];
   if (!isAlwaysOpen && shown && always.test(wording))
     yield fix(
-      'content/business.yaml',
+      'business.yaml',
       ['claims', 'round-the-clock'],
       `"${wording}" is not true of the opening hours. Hide this claim, or write another wording`,
     );
@@ -55,7 +55,7 @@ export const checkFacts: Rule = function* (content) {
     for (const [name, claim] of hidden)
       if (words.toLowerCase().includes(claim.wording.toLowerCase()))
         yield fix(file, path, {
-          what: `"${claim.wording}" is a claim that content/business.yaml hides. Take it out`,
+          what: `"${claim.wording}" is a claim that business.yaml hides. Take it out`,
           byHand: `, or put it between {if:${name}} and {/if}`,
         });
     const [vat] = withVat.exec(words) ?? [];
@@ -64,7 +64,7 @@ export const checkFacts: Rule = function* (content) {
       yield fix(
         file,
         path,
-        `"${vat}" is not true without a VAT number in content/business.yaml. Write {vat} in its place`,
+        `"${vat}" is not true without a VAT number in business.yaml. Write {vat} in its place`,
       );
   }
 };
@@ -125,7 +125,7 @@ function leadsSomewhere(link: string, own: Set<string>): boolean {
 const mostLetters = 30_000;
 
 function* articleErrors(article: Article, addresses: string[]): Generator<Mistake> {
-  const file = contentFile('article', article.slug);
+  const file = pageFile('article', article.slug);
   /** In the app it is shown at the first paragraph. */
   const fixText = (what: string) => fix(file, ['body', 0], { what, where: 'the text' });
   if (article.body.length > mostLetters) {

@@ -4,7 +4,7 @@ import { headlineErrors } from './headline.ts';
 test('a headline that does not fit on a social card is reported with its field', () => {
   expect(headlineErrors()).toEqual([]);
   const page = {
-    file: 'content/home.yaml',
+    file: 'home.yaml',
     path: '/',
     name: 'Home',
     title: 'Home',

@@ -88,9 +88,8 @@ export function flyerErrors(
   const mistakes = new Map<string, Mistake>();
   for (const shape of [...face, ...tearOffs]) {
     if (!('text' in shape) || !shape.tooSmall || !shape.field) continue;
-    const { file, path } = shape.field;
     const what = `The flyer has no room for "${unmarked(shape.text)}". Shorten it`;
-    mistakes.set(placeName(shape.field), fix(`content/${file}`, path, what));
+    mistakes.set(placeName(shape.field), fix(shape.field.file, shape.field.path, what));
   }
   return [...mistakes.values()];
 }
