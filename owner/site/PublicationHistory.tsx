@@ -17,22 +17,25 @@ import { PublishButton } from './PublishButton.tsx';
 import { putBack } from './put-back.ts';
 import { useFields } from './use-fields.ts';
 
-/** Puts the value from before a change back into the draft. */
+/** Puts the value from before a change back into the draft, or takes a page away that it added. */
 function PutBack({ change }: { change: SiteChange }) {
   const client = useQueryClient();
-  const { fields } = useFields(change.file);
-  const field = fields?.find((one) => isAt(one, change));
-  if (isWholePage(change) || !field) return null;
-  const { file, path, title, value: seen } = field;
+  const { fields = [] } = useFields(change.file);
+  const { file, path } = change;
+  const isPage = isWholePage(change);
+  const field = isPage ? fields[0] : fields.find((one) => isAt(one, change));
+  // A page that was taken away comes back with its version only.
+  if (!field || (isPage && change.after === undefined)) return null;
+  const seen = isPage ? change.after : field.value;
   const value = putBack(change, seen);
   if (JSON.stringify(value) === JSON.stringify(seen))
     return <p className="text-sm text-muted">It says this again.</p>;
   return (
     <ActionButton
       className="px-3!"
-      run={() => saveDrafts(client, [{ file, path, title, seen, value }])}
+      run={() => saveDrafts(client, [{ file, path, title: field.title, seen, value }])}
     >
-      Put this back
+      {isPage ? 'Take this page away' : 'Put this back'}
     </ActionButton>
   );
 }
