@@ -4,7 +4,6 @@ import { openDatabase } from '../../server/database/database.ts';
 import { makeLink } from '../../server/owner/sign-in-links.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { ServerProcess } from '../../server/testing/server-process.ts';
-import { newPostgres } from '../../server/testing/test-database.ts';
 import { postJson } from './quote-clients.ts';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -22,9 +21,6 @@ export function newServer(settings?: Record<string, string>, folder?: string): S
 /** A started server, otherwise like {@link newServer}. */
 export const temporaryServer = (settings?: Record<string, string>) =>
   newServer(settings).start();
-
-/** The address of a new database on the PostgreSQL that drills share. */
-export const temporaryDatabase = (): Promise<string> => newPostgres();
 
 /** Starts a PostgreSQL of its own, which stops after the test. */
 export async function temporaryPostgres(options: { durable: boolean }): Promise<TestPostgres> {

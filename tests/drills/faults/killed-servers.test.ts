@@ -6,7 +6,8 @@ import { startFakeSmtp } from '../../../server/testing/fake-smtp.ts';
 import { startFakeWhatsapp } from '../../../server/testing/fake-whatsapp.ts';
 import { report } from '../report.ts';
 import { QuoteClients } from '../quote-clients.ts';
-import { readSqlite, newServer, temporaryDatabase } from '../temporary-server.ts';
+import { readSqlite, newServer } from '../temporary-server.ts';
+import { newPostgres } from '../../../server/testing/test-database.ts';
 
 /** Customers come from networks of their own. */
 const TRUST_PROXY = '127.0.0.1,::1';
@@ -57,7 +58,7 @@ type Row = { id: string; name: string; state: string | null; unanswered: number 
 
 // The owner is notified by e-mail, which has no rate limit: thousands of messages go out.
 test('three servers on one PostgreSQL are killed in turn, and no request is lost', async () => {
-  const databaseUrl = await temporaryDatabase();
+  const databaseUrl = await newPostgres();
   const smtp = closeAfterwards(await startFakeSmtp());
   const settings = { DATABASE_URL: databaseUrl, TRUST_PROXY, ...smtp.settings };
   const servers = [1, 2, 3].map(() => newServer(settings));
