@@ -23,7 +23,7 @@ async function typeAsReactComes(page: Page, form: QuoteFormOnPage, whenItIs = as
   await expect(form.field('name')).toBeFocused();
 }
 
-test('a form translated before or after React came is sent on every way', async ({
+test('a form translated before or after React came is sent on every way, and the other islands of a translated page work', async ({
   page,
   site,
 }) => {
@@ -63,9 +63,7 @@ test('a form translated before or after React came is sent on every way', async 
   await page.unroute(`**${quotePath}`);
   await form.send();
   await expectReceived(page, site, values);
-});
 
-test('the other islands of a translated page work', async ({ page }) => {
   await page.goto('/');
   await hydrate(page, 'testimonials');
   await translate(page);
