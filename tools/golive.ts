@@ -1,6 +1,6 @@
 import { loadEnvFile } from '../server/load-config.ts';
 import { adviceOn } from '../site/data/advice.ts';
-import { checkContent } from '../site/data/check-content.ts';
+import { checkSite } from '../site/build/check-site.ts';
 import { withoutGaps } from '../site/data/fill-file.ts';
 import { contentFolder, loadOwnContent, type Content } from '../site/data/load.ts';
 import { todosIn, type Todo } from '../site/data/todos.ts';
@@ -13,7 +13,7 @@ import { orExit } from './run.ts';
 await orExit(async () => {
   loadEnvFile();
   source.patch = await publishedPatch(process.env);
-  const mistakes = await checkContent();
+  const mistakes = await checkSite();
   for (const mistake of mistakes) console.error(String(mistake));
   const { content, errors } = loadOwnContent();
   if (errors.length === 0) await report(withoutGaps(content));

@@ -1,8 +1,27 @@
-import { checkContent } from '../data/check-content.ts';
 import type { Mistake } from '../data/error-message.ts';
-import { loadOwnContent } from '../data/load.ts';
+import { contentFolder, loadContent, loadOwnContent, type Rule } from '../data/load.ts';
+import { pictureRules } from '../data/rules/pictures.ts';
+import { referenceRules } from '../data/rules/references.ts';
+import { checkArticles, checkFacts } from '../data/rules/texts.ts';
 
-/** Checks all content and, once all files are valid, what is drawn from it. Returns the mistakes. */
+/** Only what is broken: bad style is advised on before going live (advice.ts). */
+const rules: Rule[] = [...referenceRules, checkFacts, checkArticles, ...pictureRules];
+
+/**
+ * Checks all content: each file by its schema, and, once all are right, all of them by the rules.
+ * Returns the mistakes.
+ */
+export async function checkContent(folder = contentFolder): Promise<Mistake[]> {
+  const { content, errors, unhidden } =
+    folder === contentFolder ? loadOwnContent() : loadContent(folder);
+  if (errors.length > 0) return errors;
+  const found = await Promise.all(
+    rules.map(async (rule) => [...(await rule(content, folder))]),
+  );
+  return [...unhidden.errors, ...found.flat()];
+}
+
+/** Checks all content of the site, and what is drawn from it. Returns the mistakes; none if it can be built. */
 export async function checkSite(): Promise<Mistake[]> {
   const mistakes = await checkContent();
   if (loadOwnContent().errors.length > 0) return mistakes;

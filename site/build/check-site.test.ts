@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { drawing, smallContent, smallFiles } from '../../tests/support/small-content.ts';
 import { folderWith } from '../../tests/support/folder-with.ts';
-import { checkContent } from './check-content.ts';
-import { singleFiles, type Hideable } from './files.ts';
-import type { Content, Rule } from './load.ts';
-import { checkPictureFiles, pictureRules } from './rules/pictures.ts';
-import { referenceRules } from './rules/references.ts';
-import { checkArticles, checkFacts } from './rules/texts.ts';
-import { allDay } from './schemas/business.ts';
+import { checkContent } from './check-site.ts';
+import { singleFiles, type Hideable } from '../data/files.ts';
+import type { Content, Rule } from '../data/load.ts';
+import { checkPictureFiles, pictureRules } from '../data/rules/pictures.ts';
+import { referenceRules } from '../data/rules/references.ts';
+import { checkArticles, checkFacts } from '../data/rules/texts.ts';
+import { allDay } from '../data/schemas/business.ts';
 
 /** The mistakes that rules find in a content and a folder. */
 async function said(rules: Rule[], content: Content, folder: string): Promise<string[]> {
