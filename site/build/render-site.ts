@@ -5,9 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import { serviceWorkerPath } from '../../contract/api.ts';
 import type { BuildManifest, BuiltPage } from '../../contract/manifest.ts';
 import type { RenderedPage } from '../../contract/renderer.ts';
-import { business } from '../data/content.ts';
+import { business, content } from '../data/content.ts';
 import { international } from '../data/facts.ts';
 import { isMarking } from '../data/marks.ts';
+import { redirectsIn } from '../data/pages.ts';
 import { pictureAddresses } from '../data/pictures.ts';
 import { startScripts } from '../layouts/inline-scripts.ts';
 import { assetsPath, offlinePath } from '../paths.ts';
@@ -15,7 +16,6 @@ import { cardsFile, drawnCards } from '../seo/images/social-card.ts';
 import { versionedWorker, workerFile } from '../service-worker/version.ts';
 import { compressFiles } from './compress.ts';
 import { headersFor, type OwnCode } from './page-headers.ts';
-import { redirects } from './redirects.ts';
 import { showMarks } from './show-marks.ts';
 
 /** Pages that the server sends with another status or fills in, so they leave the public folder. */
@@ -156,7 +156,7 @@ export async function renderSite(out: string, brotliQuality?: number): Promise<s
     siteUrl,
     business: facts,
     pages,
-    redirects,
+    redirects: redirectsIn(content),
     special: special as BuildManifest['special'],
   };
   write('build.json', JSON.stringify(manifest, null, 1));

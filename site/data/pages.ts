@@ -1,8 +1,15 @@
 import { blogPath, privacyPath, receivedPath } from '../../contract/api.ts';
 import { fill } from '../../contract/text.ts';
-import { aboutPath, flyerPath, homePath, pricesPath, termsPath } from '../paths.ts';
+import {
+  aboutPath,
+  flyerPath,
+  homePath,
+  homeSectionPath,
+  pricesPath,
+  termsPath,
+} from '../paths.ts';
 import { lastRevised } from './dates.ts';
-import { pageFile } from './files.ts';
+import { pageFile, type Hideable } from './files.ts';
 import type { Content } from './load.ts';
 import type { PageSearch } from './schemas/fields.ts';
 import type { LegalText } from './schemas/legal.ts';
@@ -127,4 +134,15 @@ export function homeAnchors(content: Content): Set<string> {
     'coverage-area': home.contact.coverage.areas.length > 0,
   };
   return new Set(Object.keys(sections).filter((name) => sections[name]));
+}
+
+/** The address of each hidden page with that of the list which it was in. */
+export function redirectsIn(content: Content): Record<string, string> {
+  const hasAreas = content.home.contact.coverage.areas.length > 0;
+  const listPaths: Record<Hideable, string> = {
+    article: blogPath,
+    service: homeAnchors(content).has('services') ? homeSectionPath('services') : homePath,
+    town: homeSectionPath(hasAreas ? 'coverage-area' : 'contact'),
+  };
+  return Object.fromEntries(content.hidden.map(({ kind, path }) => [path, listPaths[kind]]));
 }
