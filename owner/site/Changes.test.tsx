@@ -15,10 +15,12 @@ test('a page that comes and one that goes are told apart', async () => {
   const changes = [
     { file, path: [], after: town },
     { file: 'blog/keys.mdx', path: [], before: { title: 'Keys', body: ['Words'] } },
+    { file: 'towns/bute.yaml', path: [] },
   ];
   renderPart(<Changes changes={changes} said={{ before: 'Now', after: 'Then' }} />);
   expect(await screen.findByText('New page: Ayr')).toBeVisible();
   expect(screen.getByText('Removed page: Keys')).toBeVisible();
+  expect(screen.getByText('Removed page: Bute')).toBeVisible();
 });
 
 test('what has no place any more is shown with all his words', async () => {

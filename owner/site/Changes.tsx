@@ -30,10 +30,11 @@ function differing({ before, after }: SiteChange) {
   return { before: part(before), after: part(after), from: start + 1 };
 }
 
-/** Names a page that comes or goes. */
-function pageChange({ before, after }: SiteChange): string {
-  const { name, title } = (after ?? before) as { name?: string; title?: string };
-  return `${after === undefined ? 'Removed' : 'New'} page: ${name ?? title}`;
+/** Names a page that comes or goes; right after it was sent, its words are not known yet. */
+function pageChange({ file, before, after }: SiteChange): string {
+  const { name, title } = (after ?? before ?? {}) as { name?: string; title?: string };
+  const page = name ?? title ?? inWords(stemOf(file));
+  return `${after === undefined ? 'Removed' : 'New'} page: ${page}`;
 }
 
 /** Labels of the old and the new value. */
