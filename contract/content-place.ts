@@ -11,6 +11,14 @@ export const isAt = (one: Place, other: Place): boolean => placeName(one) === pl
 export const isWithin = (inner: Place, outer: Place): boolean =>
   inner.file === outer.file && outer.path.every((part, at) => part === inner.path[at]);
 
+/** A place inside a list: the place of its entry in the outermost list, and the path in that. */
+export function inEntry({
+  path,
+}: Pick<Place, 'path'>): { entry: ContentPath; rest: ContentPath } | undefined {
+  const at = path.findIndex((key) => typeof key === 'number');
+  return at < 0 ? undefined : { entry: path.slice(0, at + 1), rest: path.slice(at + 1) };
+}
+
 type Named = Record<string | number, unknown>;
 
 /** The value at a path; undefined if there is none. */

@@ -112,8 +112,9 @@ export const patchBody = z
   });
 
 /**
- * `PATCH /api/owner/site/entry` changes a value inside a list, without `If-Match`: `seen` is what the
- * device saw there, by which the entry is found where another device has moved it.
+ * `PATCH /api/owner/site/entry` changes a value inside a list, without `If-Match`: `seen` is the whole
+ * entry that the device saw, by which it is found where another device has moved it; `sent` are values
+ * that it sent since without an answer.
  */
 export const entryBody = z
   .strictObject({
@@ -121,10 +122,11 @@ export const entryBody = z
     path,
     value: z.optional(z.unknown()),
     seen: z.optional(z.unknown()),
+    sent: z.optional(z.array(z.unknown()).check(z.maxLength(20))),
   })
   .register(z.globalRegistry, {
     description:
-      'Send {"file": a file, "path": names and positions, "value": the new value, "seen": the value you saw}',
+      'Send {"file": a file, "path": names and positions, "value": the new value, "seen": the entry you saw}',
   });
 
 /**

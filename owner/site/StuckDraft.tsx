@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { inEntry, valueAt } from '../../contract/content-place.ts';
 import type { OtherValue } from '../../contract/site-answers.ts';
 import { siteQuery } from '../api/queries.ts';
 import { Refused } from '../outbox/Refused.tsx';
@@ -45,7 +46,7 @@ export function StuckDraft({ draft }: { draft: UnsentDraft }) {
         </dd>
         <dt className="text-sm text-muted">On {stored?.device ?? 'another device'}</dt>
         <dd>
-          <Value value={stored?.value} />
+          <Value value={valueAt(stored?.value, inEntry(draft)?.rest ?? [])} />
         </dd>
       </dl>
       <div className="flex flex-wrap gap-2">

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  inEntry,
   isAt,
   isWithin,
   placeName,
   placeNamed,
   valueAt,
+  withValue,
   type Place,
 } from '../../contract/content-place.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
@@ -26,7 +28,7 @@ import { keepPhoto, photoNamed } from '../outbox/photos.ts';
 export type UnsentDraft = Place & {
   /** Left out if the value is removed. */
   value?: unknown;
-  /** The value that the owner saw; by it an entry of a list is found. */
+  /** The value that the owner saw; in a list the whole entry, by which that is found. */
   seen?: unknown;
   /** The version of the draft that the owner saw. */
   version?: number;
@@ -45,11 +47,8 @@ export const subjectOf = (place: Place) => `${word} ${placeName(place)}`;
 const placeOf = ({ subject }: Entry): Place => placeNamed(subject.slice(word.length + 1));
 const isDraft = ({ subject, photo }: Entry) => subject.startsWith(`${word} `) && !photo;
 
-/** True for a place inside a list, which is found there by what the owner saw. */
-const isInList = ({ path }: Place) => path.some((key) => typeof key === 'number');
-
 /** The body of a change inside a list. */
-type EntryBody = Place & { value?: unknown; seen?: unknown };
+type EntryBody = Place & { value?: unknown; seen?: unknown; sent?: unknown[] };
 
 /** A JSON Merge Patch that sets a value. */
 const patchOf = ({ file, path, value }: Place & { value?: unknown }) => ({
@@ -59,7 +58,7 @@ const patchOf = ({ file, path, value }: Place & { value?: unknown }) => ({
 /** The value that an entry of the outbox sets. */
 function valueOf(entry: Entry): unknown {
   const place = placeOf(entry);
-  if (isInList(place)) return (entry.body as EntryBody).value;
+  if (inEntry(place)) return (entry.body as EntryBody).value;
   return valueAt(entry.body, [place.file, ...place.path]) ?? undefined;
 }
 
@@ -71,7 +70,7 @@ const draftsIn = (all: Entry[]): UnsentDraft[] =>
     return {
       ...place,
       value: valueOf(one),
-      ...(isInList(place) && { seen: (one.body as EntryBody).seen }),
+      ...(inEntry(place) && { seen: (one.body as EntryBody).seen }),
       ...(one.version !== undefined && { version: one.version }),
       title: one.about ?? '',
       ...(jpeg && { jpeg }),
@@ -82,6 +81,11 @@ const draftsIn = (all: Entry[]): UnsentDraft[] =>
 
 export const unsentDrafts = (): UnsentDraft[] => draftsIn(entries());
 export const useUnsentDrafts = (): UnsentDraft[] => draftsIn(useEntries());
+
+/** Most values that the server may have instead of the one seen. */
+const maxSent = 20;
+/** True for a draft in whose place a newer one goes out. */
+const isReplaced = (one: Entry) => isDraft(one) && !isStuck(one);
 
 /** Gives up an unsent draft. */
 export const forgetDraft = (place: Place): Promise<void> =>
@@ -101,12 +105,15 @@ function showSent(client: QueryClient): void {
     device: '',
   }));
   sent = [];
+  // A version after another device's is not seen yet.
+  const follow = (known: number) =>
+    made.reduce((seen, { version }) => (version === seen + 1 ? version : seen), known);
   client.setQueryData(
     siteQuery.queryKey,
     (site) =>
       site && {
         ...site,
-        version: Math.max(site.version, ...made.map(({ version }) => version)),
+        version: follow(site.version),
         changes: [
           ...site.changes.filter((one) => !made.some((other) => isAt(one, other))),
           ...made,
@@ -116,7 +123,21 @@ function showSent(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: siteQuery.queryKey });
 }
 
+/** Shows what was sent once nothing else is on its way. */
+function showOnceSent(client: QueryClient, { key }: Entry): void {
+  const isOpen = (one: Entry) =>
+    isDraft(one) &&
+    !isStuck(one) &&
+    one.key !== key &&
+    !sent.some(({ entry }) => entry.key === one.key);
+  if (!entries().some(isOpen)) showSent(client);
+}
+
 handle(word, {
+  refused: (client, entry) => {
+    showOnceSent(client, entry);
+    return false;
+  },
   answered: async (client, entry, answer) => {
     if (entry.photo) {
       // The server names a photo by what it made of it.
@@ -130,14 +151,18 @@ handle(word, {
     }
     const { version } = answer as DraftVersion;
     sent.push({ entry, version });
-    const isSent = ({ key }: Entry) => sent.some((one) => one.entry.key === key);
-    const isOpen = (one: Entry) => isDraft(one) && !isStuck(one) && !isSent(one);
-    if (!entries().some(isOpen)) showSent(client);
-    // A value typed over it meanwhile is now found by it.
-    return (later) =>
-      later.subject === entry.subject && isInList(placeOf(later))
-        ? { ...later, body: { ...(later.body as EntryBody), seen: valueOf(entry) } }
-        : later;
+    showOnceSent(client, entry);
+    const place = placeOf(entry);
+    const inList = inEntry(place);
+    // What was typed into the same entry of a list meanwhile is now found by this.
+    return (later) => {
+      const other = placeOf(later);
+      const whole = inList && { ...place, path: inList.entry };
+      if (!whole || !isWithin(other, whole)) return later;
+      const body = later.body as EntryBody;
+      const seen = withValue(body.seen, inList.rest, valueOf(entry));
+      return { ...later, body: { ...body, seen } };
+    };
   },
 });
 
@@ -155,10 +180,20 @@ export async function saveDrafts(client: QueryClient, drafts: UnsentDraft[]): Pr
     const isIncluded = (one: Entry) =>
       isDraft(one) && one.subject !== subject && isWithin(placeOf(one), draft);
     // The server has the value from before the change that this one replaces.
-    const before = unsentDrafts().find((one) => isAt(one, draft) && !one.stored);
-    const seen = before ? before.seen : draft.seen;
-    const made = isInList(draft)
-      ? { path: `${ownerApiPath}/site/entry`, body: { file, path, value, seen: seen ?? null } }
+    const before = entries().find((one) => one.subject === subject && isReplaced(one));
+    const { seen = draft.seen, sent = [] } = (before?.body ?? {}) as Partial<EntryBody>;
+    const made = inEntry(draft)
+      ? {
+          path: `${ownerApiPath}/site/entry`,
+          body: {
+            file,
+            path,
+            value,
+            seen: seen ?? null,
+            // Its answer may have been lost.
+            ...(before && { sent: [...sent, valueOf(before) ?? null].slice(-maxSent) }),
+          },
+        }
       : {
           path: `${ownerApiPath}/site`,
           body: patchOf(draft),

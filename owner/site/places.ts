@@ -4,6 +4,7 @@ import {
   isAt,
   isWithin,
   placeName,
+  valueAt,
   withValue,
   type Place,
 } from '../../contract/content-place.ts';
@@ -35,8 +36,8 @@ export type Schema = {
 /** A value that may be changed. */
 export type Field = Omit<ContentField, 'schema'> & { schema: Schema };
 
-/** A value on a sheet. */
-export type Editable = Omit<Field, 'pages'>;
+/** A value on a sheet; inside a list with the whole entry of that. */
+export type Editable = Omit<Field, 'pages'> & { whole?: unknown };
 
 /** An entry of a list; for a new one also the list `before` it was added. */
 export type Entry = { list: Editable; index: number; before?: unknown };
@@ -87,12 +88,13 @@ function entryAt(fields: Field[], place: Place): Entry | undefined {
     .toSorted((a, b) => a.path.length - b.path.length)[0];
   if (!outermost) return undefined;
   let { schema, value, title }: Editable = outermost;
+  const whole = valueAt(value, path.slice(outermost.path.length).slice(0, 1));
   for (let at = outermost.path.length; at <= path.length; at += 1) {
     const key = path[at];
     schema = bare(schema);
     if (Array.isArray(value) && typeof key === 'number' && key < value.length) {
       entry = {
-        list: { ...outermost, path: path.slice(0, at), title, schema, value },
+        list: { ...outermost, path: path.slice(0, at), title, schema, value, whole },
         index: key,
       };
     }
@@ -106,7 +108,7 @@ function entryAt(fields: Field[], place: Place): Entry | undefined {
 
 /** The parts of a list entry, or the entry itself if it is a text. */
 function partsOfEntry({ list, index }: Entry): Editable[] {
-  const { file, title } = list;
+  const { file, title, whole } = list;
   const value = (list.value as unknown[])[index];
   const path = [...list.path, index];
   const items = bare(list.schema.items);
@@ -114,7 +116,7 @@ function partsOfEntry({ list, index }: Entry): Editable[] {
     // A text of a list has the list's name and help.
     const { description } = list.schema;
     const schema = { ...(description && { description }), ...items };
-    return [{ file, path, title, schema, value }];
+    return [{ file, path, title, schema, value, whole }];
   }
   return partsOf(items)
     .map(([name, schema]) => ({
@@ -123,6 +125,7 @@ function partsOfEntry({ list, index }: Entry): Editable[] {
       title: schema.title ?? inWords(name),
       schema,
       value: (value as Record<string, unknown>)[name],
+      whole,
     }))
     .filter(isSingle);
 }

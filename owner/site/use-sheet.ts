@@ -1,6 +1,13 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { isAt, placeName, type Place } from '../../contract/content-place.ts';
+import {
+  inEntry,
+  isAt,
+  isWithin,
+  placeName,
+  withValue,
+  type Place,
+} from '../../contract/content-place.ts';
 import { misfitOf } from '../../contract/fits-field.ts';
 import type { ContentError } from '../../contract/renderer.ts';
 import type { SiteState } from '../../contract/site-answers.ts';
@@ -129,6 +136,18 @@ export function useSheet(
       (error) => editables.find((place) => errorsAt([error], place).length > 0) === one,
     );
 
+  /** A value as it was last saved here; in a list the whole entry. */
+  const seenAt = (one: Editable): unknown => {
+    const inList = inEntry(one);
+    if (!inList) return stored.get(placeName(one));
+    const entry = { ...one, path: inList.entry };
+    return editables
+      .filter((other) => isWithin(other, entry))
+      .reduce(
+        (whole, other) => withValue(whole, inEntry(other)!.rest, stored.get(placeName(other))),
+        one.whole,
+      );
+  };
   const draftOf = ([one, value]: Value): UnsentDraft => {
     const { file, path, title } = one;
     const jpeg = unsentAt(one)?.jpeg;
@@ -136,7 +155,7 @@ export function useSheet(
       file,
       path,
       title,
-      seen: stored.get(placeName(one)),
+      seen: seenAt(one),
       ...(version !== undefined && { version }),
       // A photo that is not sent yet goes along with new words.
       ...(value !== undefined && jpeg && { jpeg }),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
-import { placeName, valueAt, withValue } from '../../contract/content-place.ts';
+import { inEntry, placeName, valueAt, withValue } from '../../contract/content-place.ts';
 import { cleanContent } from '../../contract/clean-text.ts';
 import { misfitOf, schemaIn } from '../../contract/fits-field.ts';
 import { answer, conflictAnswer, noAnswer } from '../../contract/owner-answers.ts';
@@ -38,6 +38,16 @@ import { newPage } from './new-page.ts';
 import { valueIn, type Change } from './patch.ts';
 import { keptPhotos } from './photo-store.ts';
 import type { Site, Workspace } from './workspace.ts';
+
+/** True if at least half of an entry's values, but for one, are those that were seen. */
+function isLike(entry: unknown, seen: unknown, but: string | number | undefined): boolean {
+  if (but === undefined || typeof entry !== 'object' || entry === null) return true;
+  const others = Object.keys(entry).filter((name) => name !== but);
+  const same = others.filter((name) =>
+    isDeepStrictEqual(valueAt(entry, [name]), valueAt(seen, [name])),
+  );
+  return 2 * same.length >= others.length;
+}
 
 /** Addresses that a new page can't have, although they have no page. */
 const reserved = ['/api', '/index', previewPath];
@@ -126,30 +136,41 @@ export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace
 
   const entrySchema = { body: entryBody, response: changed };
   scope.patch('/site/entry', { ...changing, schema: entrySchema }, async (request) => {
-    const { file, path, seen } = request.body;
+    const { file, path, seen, sent = [] } = request.body;
     const site = await read();
     const field = fieldAt(await fieldsOf(site), { file, path });
-    const [at, ...rest] = path.slice(field?.path.length);
-    const schema = field && schemaIn(field.schema, path.slice(field.path.length));
-    if (!schema || typeof at !== 'number') throw notEditable();
-    for (const one of [request.body.value, seen]) {
-      const misfit = one === undefined || one === null ? undefined : misfitOf(schema, one);
+    const place = inEntry({ path: path.slice(field?.path.length) });
+    const ofEntry = field && place && schemaIn(field.schema, place.entry);
+    const ofValue = ofEntry && schemaIn(ofEntry, place.rest);
+    const typed = request.body.value ?? undefined;
+    if (!ofValue || (place.rest.length === 0 && typed === undefined)) throw notEditable();
+    for (const [schema, one] of [
+      [ofValue, typed],
+      [ofEntry, seen ?? undefined],
+    ] as const) {
+      const misfit = one === undefined ? undefined : misfitOf(schema, one);
       if (misfit) throw new RequestError(422, misfit);
     }
-    const value = cleanContent(request.body.value);
+    const value = cleanContent(typed);
+    const [at, rest] = [Number(place.entry.at(-1)), place.rest];
     const { content } = site;
-    const says = (entry: unknown, what: unknown) =>
-      isDeepStrictEqual(valueAt(entry, rest) ?? null, what ?? null);
+    /** True for an entry that says this at the place, and is otherwise much as it was seen. */
+    const isIt = (entry: unknown, what: unknown) =>
+      entry !== undefined &&
+      isDeepStrictEqual(valueAt(entry, rest) ?? undefined, what) &&
+      isLike(entry, seen, rest[0]);
     /** The list with the change; none if it was sent before, and its answer was lost. */
     const changeOf = (draft: Draft): Change[] => {
       const list = valueIn(content.filesWith(draft.patch), field);
       const entries = Array.isArray(list) ? (list as unknown[]) : [];
-      const isThere = (what: unknown) => at < entries.length && says(entries[at], what);
-      if (isThere(value)) return [];
-      const there = isThere(seen) ? at : entries.findIndex((entry) => says(entry, seen));
+      if (isIt(entries[at], value)) return [];
+      const before = [valueAt(seen, rest), ...sent];
+      const wasSeen = (entry: unknown) => before.some((one) => isIt(entry, one ?? undefined));
+      const there = wasSeen(entries[at]) ? at : entries.findIndex(wasSeen);
+      if (there < 0 && entries.some((entry) => isIt(entry, value))) return [];
       if (there < 0)
         throw new Overtaken({
-          value: valueAt(entries[at], rest),
+          value: entries[at],
           device: draft.fields[placeName(field)]?.device ?? null,
           version: draft.version,
         });

@@ -149,8 +149,8 @@ describe('a change of the site', () => {
     const entry = (
       device: typeof phone,
       path: (string | number)[],
-      seen: string,
-      value: string,
+      seen: unknown,
+      value: unknown,
     ) => device.ask('PATCH', '/site/entry', { file: 'words.yaml', path, seen, value });
     expect((await change(other, { 'words.yaml': { list: ['b', 'a', 'c'] } })).statusCode).toBe(
       200,
@@ -165,6 +165,20 @@ describe('a change of the site', () => {
       data: { value: 'B' },
       error: { code: 'conflict' },
     });
+    // Not another one that says the same in this place.
+    const [ann, bob] = [
+      { name: 'Ann', stars: 5, text: 'Kind' },
+      { name: 'Bob', stars: 5, text: 'Fast' },
+    ];
+    await change(other, { 'words.yaml': { reviews: [bob, { ...ann, text: 'Very kind' }] } });
+    expect((await entry(phone, ['reviews', 0, 'stars'], ann, 4)).statusCode).toBe(200);
+    expect((await entry(phone, ['reviews', 0, 'stars'], ann, 4)).statusCode).toBe(200);
+    const reviews = [bob, { ...ann, text: 'Very kind', stars: 4 }];
+    expect((await stateOf(phone)).patch).toMatchObject({ 'words.yaml': { reviews } });
+    await change(other, { 'words.yaml': { reviews: [bob] } });
+    expect((await entry(phone, ['reviews', 0, 'stars'], ann, 3)).statusCode).toBe(409);
+    for (const value of [undefined, null])
+      expect((await entry(phone, ['reviews', 0], bob, value)).statusCode).toBe(422);
   });
 
   it('waits while it is left out, is taken back to what is live, and that can be undone', async ({

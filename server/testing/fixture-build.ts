@@ -84,7 +84,7 @@ export function writeFixtureBuild(folder: string, siteUrl = 'http://localhost:30
   writeFileSync(join(folder, 'content/pictures/alt.yaml'), 'about/van: A drawn van\n');
   writeFileSync(
     join(folder, 'content/words.yaml'),
-    '# The words of the home page.\ngreeting: Home\nphone: 07700 900123 # and of errors\nlist:\n  - a\n  - b\n',
+    '# The words of the home page.\ngreeting: Home\nphone: 07700 900123 # and of errors\nlist:\n  - a\n  - b\nreviews:\n  - { name: Ann, stars: 5, text: Kind }\n  - { name: Bob, stars: 5, text: Fast }\n',
   );
   writeFixtureFields(folder);
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { ContentField } from '../../contract/renderer.ts';
 
-export type Words = { greeting: string; phone: string; list: string[] };
+type Review = { name: string; stars: number; text: string };
+export type Words = { greeting: string; phone: string; list: string[]; reviews: Review[] };
 
 export const van = 'pictures/about/van.jpg';
 
@@ -18,6 +19,15 @@ const photoField = {
   },
   title: 'Van',
   pages: ['/'],
+};
+
+const review = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    stars: { type: 'integer' },
+    text: { type: 'string' },
+  },
 };
 
 /** The values of the fixture's content that the owner may change. */
@@ -36,7 +46,7 @@ export const fieldsOf = (words: Words): ContentField[] => [
     path: [name],
     value,
     schema: Array.isArray(value)
-      ? { type: 'array', items: { type: 'string' } }
+      ? { type: 'array', items: name === 'reviews' ? review : { type: 'string' } }
       : { type: 'string', ...(name === 'phone' && { format: 'tel' }) },
     title: name,
     pages: ['/'],
