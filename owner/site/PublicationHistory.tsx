@@ -15,27 +15,33 @@ import { Changes } from './Changes.tsx';
 import { saveDrafts } from './drafts.ts';
 import { PublishButton } from './PublishButton.tsx';
 import { putBack } from './put-back.ts';
+import { firstWords } from './places.ts';
 import { useFields } from './use-fields.ts';
 
-/** Puts the value from before a change back into the draft, or takes a page away that it added. */
-function PutBack({ change }: { change: SiteChange }) {
+type PutBackProps = { change: SiteChange; publication: string };
+
+/** Puts back what a change replaced or took away, or takes a page away that it added. */
+function PutBack({ change, publication }: PutBackProps) {
   const client = useQueryClient();
+  const { data: site } = useQuery(siteQuery);
   const { fields = [] } = useFields(change.file);
-  const { file, path } = change;
+  const { file, path, before, after } = change;
+  const field = fields.find((one) => isAt(one, change));
   const isPage = isWholePage(change);
-  const field = isPage ? fields[0] : fields.find((one) => isAt(one, change));
-  // A page that was taken away comes back with its version only.
-  if (!field || (isPage && change.after === undefined)) return null;
-  const seen = isPage ? change.after : field.value;
-  const value = putBack(change, seen);
-  if (JSON.stringify(value) === JSON.stringify(seen))
-    return <p className="text-sm text-muted">It says this again.</p>;
+  const isThere = site?.patch[file] !== undefined;
+  if (!isPage && !field) return null;
+  const value = isPage ? before && { from: publication } : putBack(change, field?.value);
+  const isBack = isPage
+    ? isThere === (before !== undefined)
+    : JSON.stringify(value) === JSON.stringify(field?.value);
+  if (isBack) return <p className="text-sm text-muted">This is back already.</p>;
+  const title = field?.title ?? firstWords(before ?? after);
   return (
     <ActionButton
       className="px-3!"
-      run={() => saveDrafts(client, [{ file, path, title: field.title, seen, value }])}
+      run={() => saveDrafts(client, [{ file, path, title, seen: field?.value, value }])}
     >
-      {isPage ? 'Take this page away' : 'Put this back'}
+      {isPage && after !== undefined ? 'Take this page away' : 'Put this back'}
     </ActionButton>
   );
 }
@@ -77,7 +83,9 @@ function Lines({ made: { id, device, state }, isNewest }: PublicationProps) {
           <Changes
             changes={changes}
             said={{ before: 'Before', after: 'After' }}
-            below={(change) => isLive && <PutBack key={placeName(change)} change={change} />}
+            below={(change) =>
+              isLive && <PutBack key={placeName(change)} change={change} publication={id} />
+            }
           />
         )}
       </Answer>

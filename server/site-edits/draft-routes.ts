@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
-import { inEntry, placeName, valueAt, withValue } from '../../contract/content-place.ts';
+import { inEntry, isAt, placeName, valueAt, withValue } from '../../contract/content-place.ts';
 import { cleanContent } from '../../contract/clean-text.ts';
 import { misfitOf, schemaIn } from '../../contract/fits-field.ts';
 import { answer, conflictAnswer, noAnswer } from '../../contract/owner-answers.ts';
@@ -37,6 +37,7 @@ import {
 import { newPage } from './new-page.ts';
 import { valueIn, type Change } from './patch.ts';
 import { keptPhotos } from './photo-store.ts';
+import { changesIn as linesOf } from './publications.ts';
 import type { Site, Workspace } from './workspace.ts';
 
 /** True if at least half of an entry's values, but for one, are those that were seen. */
@@ -109,6 +110,14 @@ export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace
         const given = { files, all, now: now(), isTaken };
         const page = newPage(file, cleanContent(value.begin), given);
         return page ? [{ ...whole, value: page }] : [];
+      }
+      if (typeof value === 'object' && 'from' in value) {
+        if (files(file) !== undefined) return [];
+        const lines = await linesOf(database.db, String(value.from));
+        const line = lines.find((one) => isAt(one, whole));
+        if (line?.before === undefined)
+          throw new RequestError(422, 'This version is no longer kept. Choose a newer one');
+        return [{ ...whole, value: line.before }];
       }
     }
     const fields = await fieldsOf(site);

@@ -363,6 +363,23 @@ describe('a change of the site', () => {
     expect(await stateOf(onNext)).toMatchObject({ aside: [], changes: [greeting] });
   });
 
+  it('that took a page of his own away is put back, once', async ({ test, phone }) => {
+    const file = 'blog/mine.mdx';
+    const before = { title: 'Mine', date: '2026-03-02', body: ['Words.'] };
+    const changes = [{ file, path: [], before }];
+    const given = { key: newKey(), patch: {}, changes, device: '' };
+    const id = await transact(test.database, async (trx) => {
+      const added = await addPublication(trx, given, test.clock.now);
+      await endPublication(trx, String(added), null);
+      return String(added);
+    });
+    for (let times = 0; times < 2; times += 1)
+      expect((await change(phone, { [file]: { from: id } })).statusCode).toBe(200);
+    const { patch, version } = await stateOf(phone);
+    expect([patch, version]).toEqual([{ [file]: before }, 1]);
+    expect((await change(phone, { 'blog/other.mdx': { from: id } })).statusCode).toBe(422);
+  });
+
   it('can be gone back to while it is one of the last fifty', async ({ database }) => {
     const ids: string[] = [];
     for (let minute = 0; minute < 52; minute += 1) {
