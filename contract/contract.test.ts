@@ -101,9 +101,18 @@ test('every name in braces is filled in, and what depends on an empty one is lef
     expect(() => fill(text as string, values)).toThrow(/\{/);
 });
 
-test("the owner's texts hold no name that nothing fills in", () => {
+test('names and conditions that are filled in later stay', () => {
+  const words: string = '{if:open}Locked out in {town}?{/if} Call {phone}.';
+  expect(fill(words, { town: 'Ayr' }, 'stay')).toBe(
+    '{if:open}Locked out in Ayr?{/if} Call {phone}.',
+  );
+});
+
+test("the owner's texts hold no name that nothing fills in, and no brace that is none of a name", () => {
   const [first, ...others] = defaultTemplates;
   const isTaken = (text: string) =>
     templatesBody.safeParse({ templates: [{ ...first, text }, ...others] }).success;
-  expect([isTaken('At {time}'), isTaken('At {tme}')]).toEqual([true, false]);
+  expect(isTaken('At {time}')).toBe(true);
+  for (const text of ['At {tme}', 'Hello {first name}', 'Hello {name', 'At time}', '{{time}}'])
+    expect(isTaken(text), text).toBe(false);
 });

@@ -34,14 +34,19 @@ const braces = /\{(\/if|[\w:-]+)\}/g;
 export const namesIn = (text: string): string[] =>
   [...text.matchAll(braces)].map(([, name = '']) => name);
 
+/** True if a { or } belongs to no name, as in '{first name}' or '{name'. */
+export const hasStrayBrace = (text: string) => /[{}]/.test(text.replaceAll(braces, ''));
+
 /**
  * Fills in the names in braces: 'Emergency in {town}?' with { town: 'Airdrie' } → 'Emergency in
  * Airdrie?'. What stands between {if:name} and {/if} stays only where the value of 'if:name' is
- * not empty. Throws an Error for a name without a value and for an {if:…} without an end.
+ * not empty. Throws an Error for a name without a value and for an {if:…} without an end, unless
+ * all `others` stay for who fills them in later.
  */
 export function fill<Text extends string>(
   text: Text,
   values: Record<NamesIn<Text>, string | number> | ((name: string) => string),
+  others: 'stop' | 'stay' = 'stop',
 ): string {
   const valueOf = (name: string): string => {
     if (typeof values === 'function') return values(name);
@@ -54,6 +59,7 @@ export function fill<Text extends string>(
   /** The open conditions, each with whether its part is shown. */
   const open = [{ mark: '', isShown: true }];
   for (const { 0: mark, 1: name = '', index } of text.matchAll(braces)) {
+    if (others === 'stay' && !Object.hasOwn(values, name)) continue;
     const { isShown } = open.at(-1)!;
     if (isShown) filled += text.slice(from, index);
     from = index + mark.length;

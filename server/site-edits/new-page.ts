@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { newParagraph } from '../../contract/article-blocks.ts';
 import { newPages, type NewPages } from '../../contract/site-bodies.ts';
 import { stemOf } from '../../contract/site-edits.ts';
+import { fill } from '../../contract/text.ts';
 import { dayInGlasgow } from '../../contract/time.ts';
 import { RequestError } from '../http/errors.ts';
 import type { Files } from './patch.ts';
@@ -81,13 +82,9 @@ const begin: {
 const wordsOf = (files: Files, kind: string) =>
   (files('pages.yaml') as Record<string, { new: Page }>)[kind]!.new;
 
-/** Words with these names filled in; other names in braces stay, since each page fills in those. */
+/** Words with these names filled in; others stay, since the build fills in those. */
 function filled(words: unknown, values: Record<string, string>): unknown {
-  if (typeof words === 'string')
-    return Object.entries(values).reduce(
-      (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
-      words,
-    );
+  if (typeof words === 'string') return fill(words, values, 'stay');
   if (Array.isArray(words)) return words.map((one) => filled(one, values));
   return Object.fromEntries(
     Object.entries(words as Page).map(([name, one]) => [name, filled(one, values)]),

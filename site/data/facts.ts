@@ -1,4 +1,4 @@
-import { fill, inPounds } from '../../contract/text.ts';
+import { fill, hasStrayBrace, inPounds } from '../../contract/text.ts';
 import { claimNames, detailNames, type Business, type ClaimName } from './schemas/business.ts';
 import type { Job, Pricing } from './schemas/pricing.ts';
 import type { Home } from './schemas/home.ts';
@@ -143,7 +143,7 @@ function factNamed(name: string, facts: Facts): string {
  * says what to write.
  */
 export function fillFacts(words: string, facts?: Facts, later: string[] = []): string {
-  if (/[{}]/.test(words.replaceAll(/\{[/\w:-]+\}/g, '')))
+  if (hasStrayBrace(words))
     throw new Error(
       'A { or } stands here alone or with a blank inside. Write a name as in {phone}, or take it out',
     );

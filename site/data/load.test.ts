@@ -141,3 +141,12 @@ test('a plan needs a price, and a site that is no example needs its facts confir
     expect.stringMatching(/business\.yaml: confirmed\.towns\.right \(.*Check this and confirm/),
   ]);
 });
+
+test('words of new services hold no name that only a town fills in', () => {
+  const { errors } = loadContent(
+    copyContent({ 'pages.yaml': set(['service', 'new', 'problem'], 'Locked out in {town}') }),
+  );
+  expect(errors.map(String)).toEqual([
+    expect.stringMatching(/pages\.yaml: service\.new\.problem .*Nothing fills in \{town\}/),
+  ]);
+});

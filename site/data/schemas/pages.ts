@@ -10,10 +10,10 @@ import {
   textWith,
 } from './fields.ts';
 
-/** Words of new pages, which the owner changes on those. `{…}` is filled in when one is begun. */
-const begun = text
-  .meta({ editable: false, later: ['town', 'areas', 'postcodes'] })
-  .describe('What a new page says there');
+/** Words of new pages, which the owner changes on those. */
+const begun = text.meta({ editable: false }).describe('What a new page says there');
+/** The same of a town, whose names in braces are filled in when its page is begun. */
+const begunTown = begun.meta({ later: ['town', 'areas', 'postcodes'] });
 const begunTexts = list(begun).describe('What a new page says there');
 const begunList = z.strictObject({ title: begun, items: begunTexts });
 
@@ -63,14 +63,14 @@ export const pagesSchema = z.strictObject({
     pricesIntro: text.describe('Below the prices on town pages'),
     nearby: textWith('town').describe('The heading above services and neighbouring towns'),
     new: z.strictObject({
-      hero: z.strictObject({ title: begun, subtitle: begun }),
-      arrival: z.strictObject({ note: begun }),
+      hero: z.strictObject({ title: begunTown, subtitle: begunTown }),
+      arrival: z.strictObject({ note: begunTown }),
       local: z.strictObject({
-        areaTitle: begun,
-        emergencyText: begun,
-        emergencyFeatures: begunTexts,
+        areaTitle: begunTown,
+        emergencyText: begunTown,
+        emergencyFeatures: list(begunTown),
       }),
-      cta: z.strictObject({ title: begun, description: begun }),
+      cta: z.strictObject({ title: begunTown, description: begunTown }),
     }),
   }),
   make: z.strictObject({
