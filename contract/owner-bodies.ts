@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanLines, loneSurrogate } from './clean-text.ts';
 import { quoteFields, type ColumnName } from './fields.ts';
 import { templateNames, type OwnerTemplates } from './owner-templates.ts';
-import { namesIn } from './text.ts';
+import { hasStrayBrace, namesIn } from './text.ts';
 import {
   availabilityStates,
   maxEtaMinutes,
@@ -190,7 +190,9 @@ export const availabilityBody = z
 const isFilledIn = (name: string) => (templateNames as readonly string[]).includes(name);
 const template = z.strictObject({
   name: text(30),
-  text: text(600).check(z.refine((words) => namesIn(words).every(isFilledIn))),
+  text: text(600).check(
+    z.refine((words) => !hasStrayBrace(words) && namesIn(words).every(isFilledIn)),
+  ),
 });
 
 /** `PUT /api/owner/templates`. */
@@ -200,6 +202,6 @@ export const templatesBody = (
   }) satisfies z.ZodMiniType<OwnerTemplates>
 ).register(
   ...send(
-    'Send {"templates": four, each with a name of at most 30 characters and a text of at most 600, in braces only name, reference, time, minutes and link}',
+    'Write four texts of at most 600 characters, each with a name of at most 30. Use { and } only in {name}, {reference}, {time}, {minutes} and {link}, spelt like this',
   ),
 );

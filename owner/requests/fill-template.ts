@@ -1,5 +1,5 @@
 import { appointmentInGlasgow } from '../../contract/time.ts';
-import { fill } from '../../contract/text.ts';
+import { fill, namesIn } from '../../contract/text.ts';
 import {
   templateBooked,
   templateOnMyWay,
@@ -10,6 +10,9 @@ import { timeOf } from '../times.ts';
 
 const minuteMs = 60_000;
 
+/** Stands for the name of somebody who gave none, until it is left out. */
+const nobody = '\uFFFC';
+
 type Filled = { text: string } | { missing: 'time' | 'link' };
 
 /** Fills a template for a request, or names the missing value, so that no text has a gap. */
@@ -19,19 +22,19 @@ export function fillTemplate(
   now: number,
 ): Filled {
   const { name, reference, arrival_at, set_off_at, link } = request;
-  const uses = (...names: string[]) => names.some((one) => text.includes(`{${one}}`));
+  const used = namesIn(text);
   const minutes = arrival_at ? Math.round((Date.parse(arrival_at) - now) / minuteMs) : 0;
-  if (uses('time') && !arrival_at) return { missing: 'time' };
-  if (uses('minutes') && minutes < 1) return { missing: 'time' };
-  if (uses('link') && !link) return { missing: 'link' };
+  if (used.includes('time') && !arrival_at) return { missing: 'time' };
+  if (used.includes('minutes') && minutes < 1) return { missing: 'time' };
+  if (used.includes('link') && !link) return { missing: 'link' };
   const time = arrival_at
     ? set_off_at
       ? timeOf(arrival_at, new Date(now))
       : appointmentInGlasgow(new Date(arrival_at), new Date(now))
     : '';
   // A phone job may have no name.
-  const addressed = name ? text : text.replaceAll(/ ?\{name\}/g, '');
-  return { text: fill(addressed, { name, reference, minutes, time, link }) };
+  const filled = fill(text, { name: name || nobody, reference, minutes, time, link });
+  return { text: filled.replaceAll(new RegExp(` ?${nobody}`, 'g'), '') };
 }
 
 /** The position of the template that fits the request's state. */
