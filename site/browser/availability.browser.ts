@@ -2,14 +2,18 @@ import { availabilityPath } from '../../contract/api.ts';
 import type { Availability } from '../../contract/owner-answers.ts';
 import { timeInGlasgow } from '../../contract/time.ts';
 
-/** The sentence of each state, alone or with its end. */
+/** The sentence of each state. */
 const words = {
-  freeUntil: 'Free until about {until}.',
   busy: 'On a job at the moment. Call, or leave a message and we will call you back.',
-  busyUntil:
-    'On a job until about {until}. Call, or leave a message and we will call you back.',
   off: 'Off at the moment. Leave a message and we will call you back.',
-  offUntil: 'Off until {until}. Leave a message and we will call you back.',
+};
+
+/** The same with its end. */
+const wordsUntil = {
+  free: (until: string) => `Free until about ${until}.`,
+  busy: (until: string) =>
+    `On a job until about ${until}. Call, or leave a message and we will call you back.`,
+  off: (until: string) => `Off until ${until}. Leave a message and we will call you back.`,
 };
 
 /**
@@ -53,6 +57,6 @@ export function sentenceOf({ state, until }: Availability, now: Date): string | 
   if (state === null) return undefined;
   if (until === null) return state === 'free' ? undefined : words[state];
   // Undefined for an answer that isn't ours.
-  const sentence: string | undefined = words[`${state}Until`];
-  return sentence?.replace('{until}', timeInGlasgow(new Date(until), now));
+  const sentence: ((until: string) => string) | undefined = wordsUntil[state];
+  return sentence?.(timeInGlasgow(new Date(until), now));
 }
