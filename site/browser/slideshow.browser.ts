@@ -15,8 +15,6 @@ function start(show: HTMLElement) {
   const dots = [...show.querySelectorAll<HTMLButtonElement>('[data-dot]')];
   const pause = show.querySelector<HTMLButtonElement>('[data-pause]')!;
   const interval = Number(show.dataset['interval']);
-  const pauseLabel = pause.getAttribute('aria-label')!;
-  const playLabel = pause.dataset['playLabel']!;
   let index = 0;
   let paused = reducedMotion.matches;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -35,7 +33,6 @@ function start(show: HTMLElement) {
     clearInterval(timer);
     if (!paused) timer = setInterval(() => go(index + 1), interval);
     show.toggleAttribute('data-paused', paused);
-    pause.setAttribute('aria-label', paused ? playLabel : pauseLabel);
   }
 
   for (const [at, dot] of dots.entries()) {

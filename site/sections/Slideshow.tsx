@@ -90,12 +90,16 @@ export function Slideshow({ town }: { town?: string }) {
             <button
               type="button"
               data-pause
-              aria-label="Pause the slideshow"
-              data-play-label="Play the slideshow"
               className="slideshow-pause grid size-11 place-items-center rounded-full hover:bg-white/15"
             >
-              <Icon name="pause" />
-              <Icon name="play" />
+              <span>
+                <Icon name="pause" />
+                <span className="sr-only">Pause the slideshow</span>
+              </span>
+              <span>
+                <Icon name="play" />
+                <span className="sr-only">Play the slideshow</span>
+              </span>
             </button>
           </>
         )}
