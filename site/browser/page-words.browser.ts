@@ -1,4 +1,11 @@
-import type { FormWords } from '../layouts/page-words.ts';
+import type { Singles } from '../data/files.ts';
+
+/** The owner's words for the quote form, for the scripts of a page that has one. */
+export type FormWords = Singles['quote']['form'] & {
+  /** The number to call, as `tel:` takes it: '+447700900123'. */
+  phone: string;
+  privacyLink: string;
+};
 
 /** The id of the page's `<script type="application/json">` with the words that its scripts say. */
 export const pageWordsId = 'words';
