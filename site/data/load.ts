@@ -81,7 +81,7 @@ export function loadContent(folder: string): Loaded {
   const hidden = written.filter(({ visibility }) => visibility === 'hidden');
   const checked = written.filter((file) => !hidden.includes(file)).map(check);
   const facts = factsIn(checked);
-  const filled = facts ? checked.map((file) => fill(file, facts)) : checked;
+  const filled = facts ? checked.map((file) => withFacts(file, facts)) : checked;
   const content = contentOf(filled, facts, hidden.map(hiddenPage));
 
   const unreadable = checked.filter(
@@ -185,7 +185,7 @@ function factsIn(files: CheckedFile[]): Facts | undefined {
   return { business: vouchedFor(business), pricing, places };
 }
 
-function fill(file: CheckedFile, facts: Facts): CheckedFile {
+function withFacts(file: CheckedFile, facts: Facts): CheckedFile {
   if (file.value === undefined) return file;
   // The others take their facts from it.
   const isBusiness = file.kind === 'business';
@@ -221,8 +221,11 @@ const derived = {
   },
 };
 
-/** The pages of one kind that nothing is wrong with, completed in place. */
-const pagesIn = <Page>(files: CheckedFile[], wanted: Kind): Page[] =>
+/**
+ * The pages of one kind that nothing is wrong with, completed in place: `read` holds the same
+ * objects, so marks that are put into those show on the pages.
+ */
+const completed = <Page>(files: CheckedFile[], wanted: Kind): Page[] =>
   files.flatMap((file) => {
     const { kind, slug, value } = file;
     if (kind !== wanted || !value) return [];
@@ -254,13 +257,13 @@ function contentOf(
     ...(single as Singles),
     testimonials: mayShow(single.testimonials),
     googleReviews: mayShow(single.googleReviews),
-    articles: pagesIn<Article>(files, 'article').toSorted((a, b) => +b.date - +a.date),
+    articles: completed<Article>(files, 'article').toSorted((a, b) => +b.date - +a.date),
     hidden,
-    makes: pagesIn<Make>(files, 'make').toSorted((a, b) => brandOf(a) - brandOf(b)),
-    services: pagesIn<Service>(newLast, 'service').map((service) =>
+    makes: completed<Make>(files, 'make').toSorted((a, b) => brandOf(a) - brandOf(b)),
+    services: completed<Service>(newLast, 'service').map((service) =>
       Object.assign(service, { testimonials: mayShow(service.testimonials) }),
     ),
-    towns: pagesIn<Town>(files, 'town').toSorted((a, b) => a.order - b.order),
+    towns: completed<Town>(files, 'town').toSorted((a, b) => a.order - b.order),
   };
 }
 
