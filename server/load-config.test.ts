@@ -42,4 +42,6 @@ it('stops at a mistake and says what to do, without its value', () => {
     expect(load).toThrow(fix);
     expect(load).not.toThrow('secret');
   }
+  // As with one of another user: a folder can't be read as a file either.
+  expect(() => loadEnvFile(temporaryFolder())).toThrow(ConfigError);
 });

@@ -8,6 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, quotePath } from '../contract/api.ts';
 import { postJson } from '../tests/drills/quote-clients.ts';
 import { readSqlite } from '../tests/drills/temporary-server.ts';
+import { backupFolder, listBackups } from './backups/backup-files.ts';
+import { recordErasure } from './backups/erased.ts';
 import { isServed } from './folder-lock.ts';
 import { closeAfterwards } from './testing/until-test-ends.ts';
 import { serverIn, siteFolder } from './testing/site-folder.ts';
@@ -114,6 +116,20 @@ describe('the server', () => {
     expect(rows).toHaveLength(acknowledged);
     expect(rows.filter(({ isQueued }) => !isQueued)).toEqual([]);
     expect(integrity).toBe('ok');
+  });
+
+  it('erases again at its start whom a restored database has again, and makes backups', async () => {
+    const folder = siteFolder();
+    const data = join(folder, 'data');
+    const backups = backupFolder({ dataDir: data });
+    const server = await serverIn(folder).start();
+    for (const year of ['2019', '2020']) await post(server.url, year);
+    await expect.poll(() => listBackups(backups)).toHaveLength(1);
+    await server.stop();
+    const [erased, other] = readSqlite(data).rows;
+    recordErasure(backups, { ids: [erased!.id], texts: [] }, new Date());
+    await server.start();
+    expect(readSqlite(data).rows).toEqual([other]);
   });
 
   withApp('finishes a publication that another was killed over', async ({ test, phone }) => {

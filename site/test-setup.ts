@@ -6,5 +6,4 @@ import { afterEach } from 'vitest';
 // jsdom has none.
 Object.assign(navigator, { locks });
 afterEach(cleanup);
-// A shared machine may stall for seconds.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 5000 });

@@ -20,7 +20,7 @@ export function Server() {
       ))}
       <p className="text-sm">
         {data.reasons.length === 0 && 'All is well. '}
-        {data.lastBackupAt ? `Last backup: ${timeOf(data.lastBackupAt)}.` : 'No backup yet.'}
+        {data.lastBackupAt && `Last backup: ${timeOf(data.lastBackupAt)}.`}
       </p>
     </ScreenSection>
   );

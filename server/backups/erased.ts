@@ -38,6 +38,12 @@ export function recordErasure(folder: string, erasure: Erasure, now: Date): void
   flush(folder);
 }
 
+/** True for a folder that this server made to keep erasures, and in which nobody keeps backups. */
+export const hasOnlyErasures = (folder: string): boolean => {
+  const erasures = filesIn(folder).length;
+  return erasures > 0 && readdirSync(folder).length === erasures;
+};
+
 /** All erasures that a backup may be older than. */
 export const readErasures = (folder: string): Erasure[] =>
   filesIn(folder).map(({ file }) => JSON.parse(readFileSync(file, 'utf8')) as Erasure);

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../testing/app-test.ts';
 import { exampleRow, storeRequest } from '../testing/store-request.ts';
 import { newDatabase, openMigrated, rowsOf } from '../testing/test-database.ts';
+import { migrate } from './migrate.ts';
 import { transact } from './transact.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -15,6 +16,15 @@ describe('the tables', () => {
     const servers = await Promise.all([0, 1, 2].map(() => openMigrated(settings)));
     await storeRequest(servers[0]!);
     expect(await rowsOf(servers[2]!, 'quote_requests')).toHaveLength(1);
+  });
+
+  it('of another release stop the start with a sentence', async ({ database }) => {
+    await sql`insert into kysely_migration (name, timestamp) values ('999', '2026')`.execute(
+      database.db,
+    );
+    await expect(migrate(database)).rejects.toThrow(
+      /is of another release.*start that release/,
+    );
   });
 
   it('refuse an unknown status, and values that are missing or endless', async ({

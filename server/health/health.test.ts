@@ -1,8 +1,17 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { requestPagePath } from '../../contract/api.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
+import { dayMs } from '../../contract/time.ts';
+import { backupFolder } from '../backups/backup-files.ts';
+import { recordErasure } from '../backups/erased.ts';
+import { openDatabase } from '../database/database.ts';
 import { it } from '../testing/app-test.ts';
+import { closeAfterwards } from '../testing/until-test-ends.ts';
 import { whatsappErrors } from '../testing/fake-whatsapp.ts';
 import { signIn } from '../testing/owner-device.ts';
 import { startTestApp, withoutWhatsapp } from '../testing/test-app.ts';
@@ -47,6 +56,26 @@ describe('health', () => {
     });
   });
 
+  it('is unavailable within 4 s while PostgreSQL does not answer, and pages are served', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    closeAfterwards({ close: async () => void silent.close() });
+    const { port } = silent.address() as AddressInfo;
+    const databaseUrl = `postgresql://quotes@127.0.0.1:${port}/quotes`;
+    const database = closeAfterwards(openDatabase({ dataDir: '', databaseUrl }));
+    const test = await startTestApp({}, database);
+    const started = Date.now();
+    const [ready, live, page, post] = await Promise.all([
+      ...['/readyz', '/livez', '/'].map((url) => test.app.inject(url)),
+      test.postJson(),
+    ]);
+    expect([ready, live, page, post].map((one) => one!.statusCode)).toEqual([
+      503, 200, 200, 503,
+    ]);
+    expect(post!.json().error.message).toContain('07700 900123');
+    expect(Date.now() - started).toBeLessThan(10_000);
+  });
+
   it('says by name what is set up wrong, to the owner in a sentence', async () => {
     const settings = { ...withoutWhatsapp, SITE_URL: 'https://keys.example' };
     const test = await startTestApp(settings);
@@ -67,6 +96,20 @@ describe('health', () => {
       /TRUST_PROXY/,
     ].entries())
       expect(sentences[at].sentence).toMatch(words);
+  });
+
+  it('is well without backups on a hosted PostgreSQL, also once somebody was erased', async () => {
+    const test = await startTestApp();
+    test.app.config.databaseUrl = 'postgresql://hosted';
+    const backups = async () => (await test.app.inject('/healthz')).json().backups;
+    expect(await backups()).toBe('not configured');
+    const folder = backupFolder(test.app.config);
+    recordErasure(folder, { ids: [], texts: [] }, test.clock.now);
+    test.clock.now = new Date(Date.now() + 2 * dayMs);
+    expect(await backups()).toBe('not configured');
+    // The service of the compose file keeps its dumps there.
+    writeFileSync(join(folder, 'unfinished.dump'), '');
+    expect(await backups()).toBe('none younger than a day');
   });
 
   it('is not ready while nothing can be written, as on a full disk', async ({ test }) => {

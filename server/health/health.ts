@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OwnerHealth } from '../../contract/owner-answers.ts';
 import { dayMs } from '../../contract/time.ts';
 import { backupFolder } from '../backups/backup-files.ts';
+import { hasOnlyErasures } from '../backups/erased.ts';
 import { lastBackup } from '../backups/hourly.ts';
 import { noChannel } from '../notifications/channel.ts';
 import { configuredChannels, subscribedDevices } from '../notifications/queue.ts';
@@ -76,7 +77,8 @@ export async function checkHealth(app: FastifyInstance): Promise<Health> {
 
   /** By the files themselves; of PostgreSQL only where its folder of backups is mounted. */
   function backupStatus(): string {
-    if (config.databaseUrl && !existsSync(folder)) return 'not configured';
+    if (config.databaseUrl && (!existsSync(folder) || hasOnlyErasures(folder)))
+      return 'not configured';
     // Where none was made yet, the data may be younger than a day.
     const since = last ?? statSync(config.dataDir, { throwIfNoEntry: false })?.birthtime;
     const isLate = since && now().getTime() - since.getTime() > dayMs;

@@ -65,6 +65,24 @@ describe('the outbox', () => {
     expect(test.whatsapp.messages).toHaveLength(1);
   });
 
+  it('sends at most once more where WhatsApp takes a message and does not say so', async ({
+    test,
+  }) => {
+    await test.postJson();
+    test.whatsapp.answer = () => 'hang up';
+    for (let minute = 0; minute < 10; minute += 1) await sentAfter(test, 61);
+    expect(test.whatsapp.messages).toHaveLength(2);
+    expect(await test.notifications()).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('gives a message up after six hours or twelve attempts', async ({ test }) => {
+    await test.postJson();
+    test.whatsapp.answer = () => whatsappErrors.rateLimited;
+    for (let minute = 0; minute < 7 * 60; minute += 1) await sentAfter(test, 60);
+    expect([11, 12]).toContain(test.whatsapp.messages.length);
+    expect(await test.notifications()).toMatchObject([{ state: 'failed' }]);
+  });
+
   it('keeps WhatsApp’s rate limit with a backlog, new requests first', async () => {
     const test = await startTestApp({ TRUST_PROXY: '127.0.0.1' });
     for (let at = 0; at < 60; at += 1)

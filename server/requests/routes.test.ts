@@ -87,6 +87,16 @@ describe('quote requests', () => {
     expect(await test.storedQuotes()).toHaveLength(2);
   });
 
+  it('never take the last tenth of the disk: people are held to the overall limit there', async () => {
+    fakeDate();
+    const test = await startTestApp({ TRUST_PROXY: '127.0.0.1', QUOTE_LIMIT_OVERALL: '2' });
+    const post = async (at: number) =>
+      (await postOther(test, { 'x-forwarded-for': `203.0.113.${at}` })).statusCode;
+    for (let at = 0; at < 4; at += 1) expect(await post(at)).toBe(201);
+    test.database.isDiskNearlyFull = async () => true;
+    expect(await post(9)).toBe(429);
+  });
+
   it('of one network are limited, and a refused or repeated one does not count', async () => {
     fakeDate();
     const test = await startTestApp({ TRUST_PROXY: '127.0.0.1' });
@@ -205,6 +215,8 @@ describe('the form', () => {
       const message = `${at} `.padEnd(3000, 'x');
       statuses.push((await test.postForm({ ...exampleQuote, message })).statusCode);
     }
+    const { body } = await test.postForm({ ...exampleQuote, message: 'x'.repeat(3000) });
+    expect(body).toContain('call us on 07700 900123');
     expect(await test.storedQuotes()).toHaveLength(statuses.length - 1);
     await sql`pragma max_page_count = 1000000`.execute(db);
     expect((await test.postForm(exampleQuote)).statusCode).toBe(303);

@@ -1,5 +1,6 @@
 import { toColumns } from '../../contract/fields.ts';
 import { chromiumFlags, testChromium } from '../../tools/chromium.ts';
+import { formPage } from '../support/production-site.ts';
 import { QuoteFormOnPage } from '../support/quote-form.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 import { startTlsProxy } from '../support/tls-proxy.ts';
@@ -38,7 +39,7 @@ for (const javaScriptEnabled of [true, false])
         `https://www.example.co.uk:${hiding.port}`,
       ]) {
         const values = goodQuote();
-        await page.goto(`${address}/lost-car-key-replacement`);
+        await page.goto(`${address}${formPage}`);
         const form = new QuoteFormOnPage(page.locator('#quote'));
         if (javaScriptEnabled) await form.hydrated();
         await form.fill(values);

@@ -1,5 +1,12 @@
-import { town } from '../support/production-site.ts';
+import { content, town } from '../support/production-site.ts';
 import { expect, test } from '../support/test.ts';
+
+const anchors = [
+  'coverage-area',
+  'services',
+  'why-choose-us',
+  ...(content.faq[0] ? ['faq'] : []),
+];
 
 test('the header is clear at the top, solid below, is skipped by a link, covers no section, and opens one menu under its button', async ({
   page,
@@ -19,7 +26,7 @@ test('the header is clear at the top, solid below, is skipped by a link, covers 
   await expect(header).not.toHaveCSS('box-shadow', 'none');
 
   const { height } = (await header.boundingBox())!;
-  for (const anchor of ['coverage-area', 'services', 'why-choose-us', 'faq']) {
+  for (const anchor of anchors) {
     await page.evaluate((id) => (location.hash = id), anchor);
     const heading = page.locator(`#${anchor}`).getByRole('heading').first();
     await expect(heading).toBeInViewport();

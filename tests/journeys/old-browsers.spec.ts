@@ -1,5 +1,6 @@
 import { tooYoung } from '../../tools/browser-data.ts';
 import { hydrate } from '../support/page-control.ts';
+import { formPage } from '../support/production-site.ts';
 import { expectReceived, fillQuickQuote, QuoteFormOnPage } from '../support/quote-form.ts';
 import { expect, goodQuote, test } from '../support/test.ts';
 import {
@@ -60,7 +61,7 @@ test('below that no script starts, and the form is sent', async ({ page, site })
     delete (AbortSignal as { timeout?: unknown }).timeout;
   });
   const values = goodQuote();
-  await page.goto('/lost-car-key-replacement');
+  await page.goto(formPage);
   await expect(page.locator('html')).not.toHaveAttribute('data-scripts');
   const form = new QuoteFormOnPage(page.locator('#quote'));
   await form.fill(values);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { quotePath, receivedPath } from '../../contract/api.ts';
 import { quoteMessages } from '../../contract/messages.ts';
-import { content, otherTown, town } from '../support/production-site.ts';
+import { formPage, otherTown, town } from '../support/production-site.ts';
 import {
   expectReceived,
   fillQuickQuote,
@@ -15,8 +15,6 @@ import { expect, goodQuote, test } from '../support/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const api = `**${quotePath}`;
-/** The address of a page with the form, but without its dialog. */
-const service = content.services.find(({ form }) => form)!.path;
 
 /** Opens a form, fills it in and sends it while requests get no answer. */
 async function failToSend(page: Page) {
@@ -109,7 +107,7 @@ test('a page that is left while it sends stores one request, as does sending aga
   await form.send();
   await again;
   await page.route('**/api/form-token', (route) => route.abort());
-  await page.goto(service);
+  await page.goto(formPage);
   const panel = page.locator('#quote');
   await expect(panel.getByText('Not sent yet.')).toBeVisible();
   await page.unroute(api);
@@ -205,7 +203,7 @@ test('what was typed is back in its dialog and on other pages, until cleared or 
   await expect(dialog).toBeHidden();
   await openDialog(page);
   await form.expectValues({ name, message });
-  await page.goto(service);
+  await page.goto(formPage);
   const panel = page.locator('#quote');
   const here = new QuoteFormOnPage(panel);
   await expect(panel.getByText('What you typed before is back.')).toBeVisible();

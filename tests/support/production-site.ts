@@ -17,6 +17,8 @@ export const content = withoutGaps(loadContent(contentFolder).content);
 const { phone, landline, email, tradingName } = build.business;
 const { towns, services, articles, makes } = content;
 type Town = (typeof towns)[number];
+/** The address of a page with the form, but without its dialog. */
+export const formPage = services.find(({ form }) => form)!.path;
 /** Two towns, for tests that need any. */
 export const [town, otherTown] = towns as [Town, Town];
 
