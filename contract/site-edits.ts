@@ -1,4 +1,6 @@
+import { requestPagePath } from './api.ts';
 import type { Place } from './content-place.ts';
+import { ownerPath } from './owner.ts';
 
 // Names and limits for changing the site.
 
@@ -7,6 +9,16 @@ export const stemOf = (name: string): string => name.replace(/^.*\/|\.\w+$/g, ''
 
 /** A preview of a drafted page: `/preview/<token>`. */
 export const previewPath = '/preview';
+
+/** Where the server answers, and what would be the home page: no page of the owner's can be there. */
+export const serverPaths = [
+  '/api',
+  '/healthz',
+  '/index',
+  ownerPath,
+  previewPath,
+  requestPagePath,
+];
 
 /** True for a file that holds a photo. */
 export const isPhoto = ({ file: name }: Pick<Place, 'file'>): boolean => name.endsWith('.jpg');

@@ -1,4 +1,5 @@
 import { postPath } from '../contract/api.ts';
+import { serverPaths } from '../contract/site-edits.ts';
 
 /*
  * The address of every page and file of the site, without host and trailing slash. Those the
@@ -37,6 +38,13 @@ export const quoteErrorPath = '/quote-error';
 
 /** The page that the service worker shows without a network. */
 export const offlinePath = '/offline';
+
+/** Where something else is, so that no page of the owner's can be there. */
+export const takenPaths = [
+  ...serverPaths,
+  ...[notFoundPath, postNotFoundPath, '/post-not-found', quoteErrorPath],
+  ...[offlinePath, flyerSheetPath],
+];
 
 export const brandLogoPath = (logo: string) => `/brands/${logo}.svg`;
 export const qrCodePath = (name: string) => `/qr/${name}.svg`;

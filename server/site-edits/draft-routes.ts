@@ -12,7 +12,7 @@ import {
   restoreBody,
   takeBackBody,
 } from '../../contract/site-bodies.ts';
-import { changeLimit, isPhoto, isWholePage, previewPath } from '../../contract/site-edits.ts';
+import { changeLimit, isPhoto, isWholePage, serverPaths } from '../../contract/site-edits.ts';
 import type { Draft } from '../database/settings.ts';
 import { RequestError } from '../http/errors.ts';
 import type { App } from '../http/schemas.ts';
@@ -49,9 +49,6 @@ function isLike(entry: unknown, seen: unknown, but: string | number | undefined)
   );
   return 2 * same.length >= others.length;
 }
-
-/** Addresses that a new page can't have, although they have no page. */
-const reserved = ['/api', '/index', previewPath];
 
 /** Routes that change the draft. */
 export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace): void {
@@ -132,7 +129,7 @@ export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace
   }
 
   const isTaken = (url: string) =>
-    reserved.includes(url) ||
+    serverPaths.includes(url) ||
     addresses().some((page) => `${page}/`.startsWith(`${url}/`)) ||
     scope.hasRoute({ method: 'GET', url });
 

@@ -7,6 +7,8 @@ import type { Content, Rule } from '../data/load.ts';
 import { checkPictureFiles, pictureRules } from '../data/rules/pictures.ts';
 import { referenceRules } from '../data/rules/references.ts';
 import { checkArticles, checkFacts } from '../data/rules/texts.ts';
+import { searchDescription } from '../data/schemas/fields.ts';
+import { adviceOn } from '../data/advice.ts';
 import { allDay } from '../data/schemas/business.ts';
 
 /** The mistakes that rules find in a content and a folder. */
@@ -34,8 +36,8 @@ const mistakes: [change: (content: Content) => unknown, ...errors: string[]][] =
     'pages.yaml: service.stuck, entry 1, service: There is no service "towing"',
   ],
   [
-    ({ pricing }) => Object.assign(pricing.jobs['opening']!.makes, { ford: { price: 999 } }),
-    'pricing.yaml: jobs.opening.makes.ford: No page shows this price',
+    ({ pricing }) => Object.assign(pricing.jobs['opening']!.makes, { frod: { price: 999 } }),
+    'pricing.yaml: jobs.opening.makes.frod: There is no make "frod"',
   ],
   [
     ({ home }) => (home.spareKey.job = 'towing'),
@@ -91,6 +93,30 @@ test('each mistake is reported with its fix, and nothing else', async () => {
     change(content);
     const found = await said([...referenceRules, ...pictureRules], content, folder);
     expect(found.toSorted()).toEqual(starting(...errors.toSorted()));
+  }
+});
+
+test('a price that no page shows and a short description are no mistakes', async () => {
+  const content = smallContent();
+  Object.assign(content.pricing.jobs['opening']!.makes, { ford: { price: 999 } });
+  const folder = folderWith(smallFiles());
+  expect(await said(referenceRules, content, folder)).toEqual([]);
+  expect(adviceOn(content, folder).map(String)).toContainEqual(
+    expect.stringMatching(
+      /pricing\.yaml: jobs\.opening\.makes\.ford: No page shows this price/,
+    ),
+  );
+  expect(searchDescription.safeParse('Keys cut and coded at your car').success).toBe(true);
+});
+
+test('a service may not have the address of something else', async () => {
+  const taken = ['/request', '/offline', '/404', '/quote-error', '/post-not-found'];
+  for (const path of [...taken, '/flyer-sheet', '/owner', '/api/keys', '/preview/keys']) {
+    const content = smallContent();
+    content.services[0]!.path = path;
+    expect(await said(referenceRules, content, folderWith(smallFiles())), path).toEqual(
+      starting(`services/opening.yaml: card.link: "${path}" leads to something else`),
+    );
   }
 });
 
@@ -196,6 +222,7 @@ const unwritable: [words: string, what: string][] = [
   ['[prices](/prise)', 'links to "/prise"'],
   ['[prices](#prise)', 'links to "#prise"'],
   ['[prices](/#prise)', 'links to "/#prise"'],
+  ['[prices](/prices#prise)', 'links to "/prices#prise"'],
   ['export of keys', '"import" or "export"'],
   ['# Another title', '##'],
   ['#### Too deep', 'begins with ##'],
@@ -209,6 +236,18 @@ test('an article may not say what it can not show, and is told the line', async 
     expect(error).toContain(what);
     expect(others).toEqual([]);
   }
+});
+
+test('an article may link to a part of a page that has it', async () => {
+  expect(await errorsWith('[claims](/prices#claims) and [us](/#contact)')).toEqual([]);
+});
+
+test('an article needs words', async () => {
+  const content = smallContent();
+  content.articles[0]!.body = '\n';
+  expect(await said([checkArticles], content, '')).toEqual([
+    expect.stringContaining('blog/spare.mdx: the text: Write some text'),
+  ]);
 });
 
 const noTag = 'There is no <';
@@ -238,6 +277,25 @@ test('an article with code is refused, and that is never run', async () => {
   for (const [words, what] of code) expect((await errorsWith(words)).join(' ')).toContain(what);
 });
 
+const untrueWords: [words: string, what: string][] = [
+  ['You pay **no\ncall-out fee**.', '"No call-out fee" is a claim that business.yaml hides'],
+  ['All prices include\nVAT.', 'is not true without a VAT number'],
+];
+
+test('articles and details of the business claim only what is true', async () => {
+  for (const [words, what] of untrueWords) {
+    const content = smallContent();
+    hiding('No call-out fee')(content.business);
+    content.articles[0]!.body = `First words.\n\n${words}\n`;
+    content.business.deposits = words.replaceAll('**', '');
+    const found = await said([checkFacts], content, '');
+    expect(found.toSorted()).toEqual([
+      expect.stringMatching(`^Fix content/blog/spare.mdx: line 3: .*${what}`),
+      expect.stringMatching(`^Fix content/business.yaml: deposits: .*${what}`),
+    ]);
+  }
+});
+
 test('an article is refused that is endless or nested deeply', async () => {
   const stars = '*'.repeat(10_000);
   expect(await errorsWith('> '.repeat(200_000))).toEqual([expect.stringContaining('too long')]);
@@ -253,9 +311,13 @@ const pictureErrors = (files: Record<string, string>) => {
 
 test('a drawing may not contain scripts, styles or links', async () => {
   const bad: [name: string, inside: string, what: string][] = [
+    ['animation', '<animate attributeName="d" dur="1s"/>', 'runs or fetches'],
+    ['cut-off', '<path d="M0 0', 'no drawing that can be opened'],
     ['handler', '<path onclick="alert(1)" d="M0 0"/>', 'runs or fetches'],
     ['image', '<image href="https://x.test/a.png"/>', 'runs or fetches'],
+    ['prefixed', '<s:script xmlns:s="http://www.w3.org/2000/svg"/>', 'runs or fetches'],
     ['script', '<script>alert(1)</script>', 'runs or fetches'],
+    ['set', '<set attributeName="d" to="M0 0"/>', 'runs or fetches'],
     ['style-sheet', '<style>path{fill:red}</style>', 'style sheets'],
     ['style', '<path style="fill:red" d="M0 0"/>', 'style sheets'],
     ['use', '<use href="other.svg#a"/>', 'runs or fetches'],
@@ -266,4 +328,13 @@ test('a drawing may not contain scripts, styles or links', async () => {
       expect.stringMatching(`^Fix content/pictures/services/${name}.svg: .*${what}`),
     ),
   );
+});
+
+test('the size of a drawing may be written in any way', async () => {
+  const svg = (viewBox: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${viewBox}></svg>`;
+  const files = { 'a.svg': svg("viewBox='0 0 9 9'"), 'b.svg': svg('viewBox = "0,0, 9,9"') };
+  expect(await pictureErrors(files)).toEqual([]);
+  expect(await pictureErrors({ 'a.svg': svg('width="9" height="9"') })).toEqual([
+    expect.stringContaining('no viewBox'),
+  ]);
 });

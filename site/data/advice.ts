@@ -66,6 +66,18 @@ function* ofArticles({ articles }: Content): Generator<Mistake> {
   }
 }
 
+/** Prices of makes whose pages don't have the job. */
+function* ofPrices({ makes, pricing }: Content): Generator<Mistake> {
+  for (const [name, job] of Object.entries(pricing.jobs))
+    for (const make of Object.keys(job.makes))
+      if (!makes.some(({ slug, jobs }) => slug === make && jobs.includes(name)))
+        yield fix(
+          'pricing.yaml',
+          ['jobs', name, 'makes', make],
+          `No page shows this price: name the job in ${pageFile('make', make)}, or take the price out`,
+        );
+}
+
 function* ofLinks({ navigation, services, towns }: Content): Generator<Mistake> {
   const listed = Object.values(navigation).flat();
   for (const { slug } of services)
@@ -100,5 +112,6 @@ export const adviceOn = (content: Content, folder: string): Mistake[] => [
   ...typedFigures(content, folder),
   ...ofArticles(content),
   ...ofLinks(content),
+  ...ofPrices(content),
   ...ofPictures(content, folder),
 ];

@@ -12,6 +12,8 @@ class Emptied {
   }
 }
 
+const without = 'without a hidden claim or an empty price';
+
 /**
  * Fills facts into all texts of a file's value. Where that empties a text, the entry of the list
  * that holds it becomes a gap (`undefined`), so that all others keep their positions; outside of
@@ -27,13 +29,11 @@ export function fillFile<Value>(
     void errors.push(fix(file, path, { what, help: helpAt(schema, path) }));
 
   function filledText(own: z.ZodType | undefined, words: string, path: PropertyKey[]) {
-    const { later, minLength = 0, maxLength = Infinity } = own ? metaOf(own) : {};
+    const { later, maxLength = Infinity } = own ? metaOf(own) : {};
     try {
       const filled = /[{}]/.test(words) ? fillFacts(words, facts, later) : words;
       if (filled === '' && words !== '' && !own?.safeParse('').success)
         return new Emptied(path);
-      if (filled.length < minLength)
-        report(path, `Say a little more: ${minLength} characters or more`);
       if (filled.length > maxLength)
         report(path, `Shorten it to ${maxLength} characters or fewer`);
       return filled;
@@ -49,7 +49,14 @@ export function fillFile<Value>(
     const inner = (key: PropertyKey) => own && inside(own, key);
     if (Array.isArray(one)) {
       const entries = one.map((entry, at) => filledAt(inner(at), entry, [...path, at]));
-      return entries.map((entry) => (entry instanceof Emptied ? undefined : entry));
+      const kept = entries.map((entry) => (entry instanceof Emptied ? undefined : entry));
+      const { fewest = 0 } = own ? metaOf(own) : {};
+      if (kept.filter((entry) => entry !== undefined).length < fewest)
+        report(
+          path,
+          `Too little is left of it ${without}. Write ${fewest} or more that stay true`,
+        );
+      return kept;
     }
     const filled: Record<string, unknown> = {};
     for (const [key, part] of Object.entries(one)) {
@@ -61,10 +68,7 @@ export function fillFile<Value>(
 
   const filled = filledAt(schema, value, []);
   if (!(filled instanceof Emptied)) return { value: filled as Value, errors };
-  report(
-    filled.path,
-    'Nothing is left of it without a hidden claim or an empty price. Write what stays true',
-  );
+  report(filled.path, `Nothing is left of it ${without}. Write what stays true`);
   return { value, errors };
 }
 

@@ -33,6 +33,10 @@ const wrong: Record<string, Wrong[]> = {
     [['claims', 'rating', 'wording'], '4,8 stars', "such as '4.9'"],
     [['claims', 'rating-count', 'wording'], 'many', "as '86'"],
   ],
+  'privacy.yaml': [
+    [['sections', 0, 'list', 0, 'link', 'address'], 'javascript:alert(1)', 'https://'],
+  ],
+  'pictures/alt.yaml': [[['hero/roadside'], ' ', 'Say what the picture shows']],
   'pricing.yaml': [
     [['jobs', 'opening', 'price'], 59.99, 'whole pounds'],
     [['jobs', 'clone', 'price'], 1_000_000, '5000 or less'],
@@ -95,6 +99,18 @@ test('a wrong number to call is one error, though other texts hold it', () => {
   expect(said).toEqual([
     expect.stringMatching(/: phone \(for calls and WhatsApp\): .* which WhatsApp needs/),
   ]);
+});
+
+test('a list that a hidden claim leaves too short is an error', () => {
+  const { errors } = loadContent(
+    copyContent({
+      'business.yaml': set(['claims', 'payment', 'shown'], false),
+      'flyer.yaml': set(['sheet', 'headline', 1], '{if:payment}Pay by card{/if}'),
+    }),
+  );
+  expect(errors.map(String)).toContainEqual(
+    expect.stringMatching(/flyer\.yaml: sheet\.headline \(.*Write 2 or more that stay true/),
+  );
 });
 
 test('a file that cannot be read is the only error, with its line', () => {

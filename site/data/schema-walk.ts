@@ -23,7 +23,8 @@ export function bare(schema: z.ZodType): z.ZodType {
 /**
  * A field's metadata: see `.meta()` and `.describe()` in `schemas/`. `choices` are the folders and
  * files of content that have what a name names; `later`
- * the names in braces that the page fills in. Lengths are those of the filled text.
+ * the names in braces that the page fills in. The most letters of a text and the fewest entries of a list
+ * are those once it is filled.
  */
 type Meta = {
   editable?: boolean;
@@ -32,7 +33,7 @@ type Meta = {
   choices?: string[];
   isPicture?: boolean;
   later?: string[];
-  minLength?: number;
+  fewest?: number;
   maxLength?: number;
 };
 /** The metadata of a schema and of all its wrappers. */

@@ -38,20 +38,19 @@ export const hostileWords = [
 
 /** Words that any free text may hold. */
 const sample = 'Some words in a sentence';
-const long = ', in a sentence that is as long as a description has to be';
 
 /** The names in braces that a page fills in, which its text must keep. */
 const withNames = (later: string[]) => later.map((name) => ` {${name}}`).join('');
 
 /** A text that the owner may write as he likes. */
-type Text = Place & { minLength: number; later: string[] };
+type Text = Place & { later: string[] };
 
 const texts = loadContent(contentFolder).read.flatMap(({ file, schema, written }): Text[] =>
   [...valuesIn(schema, written)].flatMap(({ schema: own, value, path }) => {
-    const { editable, minLength = 0, later = [] } = metaOf(own);
+    const { editable, later = [] } = metaOf(own);
     const isFree =
       editable && typeof value === 'string' && own.safeParse(sample + withNames(later)).success;
-    return isFree && value ? [{ file, path, minLength, later }] : [];
+    return isFree && value ? [{ file, path, later }] : [];
   }),
 );
 
@@ -65,12 +64,11 @@ const isTight = ({ file, path }: Text) =>
 
 const isUnquoted = ({ place }: Written) => !/^(?:business|pricing)\.yaml$/.test(place.file);
 
-/** Words in every text that may hold them; no shorter than it has to be. */
+/** Words in every text that may hold them. */
 const writeEverywhere = (words: string): Written[] =>
   texts.map((place, at) => {
     const own = `${words} ${at}`;
-    const isShort = own.length < place.minLength;
-    return { place, own, words: own + (isShort ? long : '') + withNames(place.later) };
+    return { place, own, words: own + withNames(place.later) };
   });
 
 function contentWith(written: Written[], folder: string): string {

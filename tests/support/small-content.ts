@@ -2,7 +2,13 @@ import type { Content } from '../../site/data/load.ts';
 import { dayNames } from '../../site/data/schemas/business.ts';
 
 const search = (title: string) => ({ title, description: title, ogTitle: title });
-const written = { date: new Date('2026-11-12'), related: [], steps: [], written: '', body: '' };
+const written = {
+  date: new Date('2026-11-12'),
+  related: [],
+  steps: [],
+  written: '',
+  body: 'Words.',
+};
 const hours = { opens: '09:00', closes: '17:50' };
 
 /** What rules read of a content of one page of each kind, two towns and two articles. */
@@ -69,6 +75,7 @@ export const smallContent = () =>
         related: [],
         card: { link: '/opening', image: 'services/opening' },
         search: search('Opening'),
+        testimonials: [],
       },
     ],
     slides: [],

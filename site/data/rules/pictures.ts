@@ -69,8 +69,8 @@ const checkPicturesExist: Rule = function* (content, folder) {
 };
 
 const active =
-  /<\s*(?:script|image|foreignObject|iframe)|\son\w+\s*=|javascript:|href\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|<!ENTITY/i;
-const styled = /<\s*style|\sstyle\s*=|<\?xml-stylesheet/i;
+  /<(?:[\w.-]+:)?(?:script|image|feImage|foreignObject|iframe|animate\w*|set|handler)\b|\son\w+\s*=|javascript:|href\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|<!ENTITY/i;
+const styled = /<(?:[\w.-]+:)?style\b|\sstyle\s*=|<\?xml-stylesheet/i;
 
 function drawingError(svg: string, name: string): string | undefined {
   if (active.test(svg))
@@ -81,16 +81,27 @@ function drawingError(svg: string, name: string): string | undefined {
   return drawingSize(svg) ? undefined : 'It has no viewBox. Save it with one';
 }
 
-/** Photos can be opened, and drawings are harmless. */
+/** What is wrong with a picture. The beginning of a photo that is cut off can be read, so all of it is. */
+const pictureError = (file: string, path: string): Promise<string | undefined> =>
+  isDrawing(file)
+    ? sharp(path)
+        .metadata()
+        .then(() => readFile(path, 'utf8'))
+        .then(
+          (svg) => drawingError(svg, pictureName(file)),
+          () => 'This is no drawing that can be opened. Save it anew as plain SVG',
+        )
+    : sharp(path)
+        .stats()
+        .then(
+          () => undefined,
+          () => 'This is no picture that can be opened. Save it anew as JPEG',
+        );
+
+/** Pictures can be opened, and drawings are harmless. */
 export const checkPictureFiles: Rule = async (_content, folder) => {
   const found = picturesIn(folder).map(async (file) => {
-    const path = pathOfPicture(folder, file);
-    const what = isDrawing(file)
-      ? drawingError(await readFile(path, 'utf8'), pictureName(file))
-      : await sharp(path)
-          .stats()
-          .then(() => undefined)
-          .catch(() => 'This is no picture that can be opened. Save it anew as JPEG');
+    const what = await pictureError(file, pathOfPicture(folder, file));
     return what === undefined ? [] : fix(file, [], what);
   });
   return (await Promise.all(found)).flat();

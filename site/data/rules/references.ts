@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { takenPaths } from '../../paths.ts';
 import { fix } from '../error-message.ts';
 import { pageFile, contentValues, hideable, knownFiles, slugsOf } from '../files.ts';
 import type { Content, Rule } from '../load.ts';
@@ -50,11 +51,11 @@ const checkNames: Rule = function* (content, folder) {
   }
   for (const [name, { makes }] of Object.entries(content.pricing.jobs))
     for (const make of Object.keys(makes))
-      if (!content.makes.some(({ slug, jobs }) => slug === make && jobs.includes(name)))
+      if (!content.makes.some(({ slug }) => slug === make))
         yield fix(
           'pricing.yaml',
           ['jobs', name, 'makes', make],
-          `No page shows this price: name the job in ${pageFile('make', make)}, or take the price out`,
+          `There is no make "${make}". Take the price out, or name it as its file in content/makes`,
         );
 };
 
@@ -71,6 +72,13 @@ const checkSomeShown: Rule = function* (content) {
 
 /** No address and no title stands twice. */
 const checkUnique: Rule = function* (content) {
+  for (const { slug, path } of content.services)
+    if (takenPaths.some((one) => `${path}/`.startsWith(`${one}/`)))
+      yield fix(
+        pageFile('service', slug),
+        ['card', 'link'],
+        `"${path}" leads to something else. Give it another address`,
+      );
   // The oldest article first, so that a newer one has to differ.
   const pages = pagesIn({ ...content, articles: content.articles.toReversed() });
   for (const field of ['path', 'title'] as const) {

@@ -1,6 +1,6 @@
 import { privacyPath } from '../../../contract/api.ts';
-import { blockFinder, newParagraph } from '../../../contract/article-blocks.ts';
-import { homePath, termsPath } from '../../paths.ts';
+import { articleBlocks, blockFinder, newParagraph } from '../../../contract/article-blocks.ts';
+import { claimsPath, homePath, stepsPath, termsPath } from '../../paths.ts';
 import {
   headingsIn,
   isTooDeep,
@@ -9,20 +9,33 @@ import {
   textOf,
   type ArticleNode,
 } from '../article-tree.ts';
-import { fix, type Mistake } from '../error-message.ts';
-import { pageFile, contentValues, type KnownFile } from '../files.ts';
-import type { Rule } from '../load.ts';
+import { fieldAt, fix, type Mistake } from '../error-message.ts';
+import { pageFile, contentValues } from '../files.ts';
+import type { Content, Rule } from '../load.ts';
 import { homeAnchors, pagesIn } from '../pages.ts';
 import type { Article } from '../schemas/blog.ts';
-import { allDay } from '../schemas/business.ts';
+import { allDay, type ClaimName } from '../schemas/business.ts';
 
-/** Files that also quote others, or say what is true. */
-const notChecked: KnownFile['kind'][] = [
-  'article',
-  'business',
-  'googleReviews',
-  'testimonials',
-];
+/** What the business says, and not others of it. */
+function* shownWords(content: Content) {
+  const { claims } = content.business;
+  for (const { kind, file, path, value: words } of contentValues(content)) {
+    const [group, name, field] = path;
+    const isClaim = kind === 'business' && group === 'claims';
+    const isSaid = !isClaim || (field === 'means' && claims[name as ClaimName].shown);
+    if (typeof words === 'string' && isSaid && !/reviews|testimonials/i.test(kind))
+      yield { kind, file, path, where: fieldAt(path), words };
+  }
+  for (const { slug, body, written } of content.articles) {
+    const blockAt = blockFinder(written);
+    for (const { text, start } of articleBlocks(body)) {
+      const line = body.slice(0, start).split('\n').length;
+      const path = ['body', blockAt(line)];
+      const file = pageFile('article', slug);
+      yield { kind: 'article', file, path, where: `line ${line}`, words: text };
+    }
+  }
+}
 
 /** '4.9', '40-60%' or '15-30 min', which a text may also say of something else. */
 const figure = /^[\d.-]+(?:%| min| minutes| hours)?$/;
@@ -45,9 +58,12 @@ export const checkFacts: Rule = function* (content) {
   const hidden = Object.entries(claims).filter(
     ([, claim]) => !claim.shown && !figure.test(claim.wording),
   );
-  for (const { kind, file, path, value: words } of contentValues(content)) {
-    if (typeof words !== 'string' || notChecked.includes(kind)) continue;
-    if (!isAlwaysOpen && always.test(words))
+  for (const { kind, file, path, where, ...shown } of shownWords(content)) {
+    const words = shown.words.replaceAll(/\s+/g, ' ');
+    // Nothing is filled in there.
+    const isFilled = kind !== 'business';
+    // Articles also speak of others.
+    if (!isAlwaysOpen && isFilled && kind !== 'article' && always.test(words))
       yield fix(file, path, {
         what: '"24/7" is not true of the opening hours. Reword it',
         byHand: ', or put it between {if:round-the-clock} and {/if} and hide that claim',
@@ -56,16 +72,16 @@ export const checkFacts: Rule = function* (content) {
       if (words.toLowerCase().includes(claim.wording.toLowerCase()))
         yield fix(file, path, {
           what: `"${claim.wording}" is a claim that business.yaml hides. Take it out`,
-          byHand: `, or put it between {if:${name}} and {/if}`,
+          where,
+          byHand: isFilled ? `, or put it between {if:${name}} and {/if}` : '',
         });
     const [vat] = withVat.exec(words) ?? [];
     // The sentence for registered businesses isn't shown then.
     if (vat && !legal.vatNumber && path[0] !== 'vat')
-      yield fix(
-        file,
-        path,
-        `"${vat}" is not true without a VAT number in business.yaml. Write {vat} in its place`,
-      );
+      yield fix(file, path, {
+        what: `"${vat}" is not true without a VAT number in business.yaml. ${isFilled ? 'Write {vat} in its place' : 'Take it out'}`,
+        where,
+      });
   }
 };
 
@@ -114,13 +130,6 @@ function tagError({ name, attributes = [] }: ArticleNode, steps: Article['steps'
 const outside =
   /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|tel:\+?[\d-]+|mailto:[^\s?]+@[^\s?]+)$/i;
 
-/** True if a link leads somewhere: outside, or to one of these addresses and anchors. */
-function leadsSomewhere(link: string, own: Set<string>): boolean {
-  const [page = ''] = link.split('#');
-  // Only the anchors of the home page and of the article itself are known.
-  return outside.test(link) || own.has(page === '' || page === '/' ? link : page);
-}
-
 /** More than a page can show. */
 const mostLetters = 30_000;
 
@@ -148,6 +157,8 @@ function* articleErrors(article: Article, addresses: string[]): Generator<Mistak
     yield fixText(`${what}. Write it plainly`);
     return;
   }
+  if (!textOf(tree).trim()) yield fixText('Write some text');
+  /** Where its links may lead on this site. */
   const own = new Set([...addresses, ...headingsIn(tree).map(({ slug }) => `#${slug}`)]);
   let depthBefore = 1;
   for (const node of nodesIn(tree)) {
@@ -165,7 +176,7 @@ function* articleErrors(article: Article, addresses: string[]): Generator<Mistak
       else if (depth > depthBefore + 1)
         yield at(`A heading under this one begins with ${'#'.repeat(depthBefore + 1)}`);
       depthBefore = depth;
-    } else if (type === 'link' && !leadsSomewhere(url ?? '', own)) {
+    } else if (type === 'link' && !outside.test(url ?? '') && !own.has(url ?? '')) {
       yield at(
         `It links to "${url}", which is nowhere. Write an address that begins with https://, tel: or mailto:, or that of a page of yours, such as /prices`,
       );
@@ -181,6 +192,8 @@ export const checkArticles: Rule = function* (content) {
   const addresses = [
     ...[...pagesIn(content), ...hidden].map(({ path }) => path),
     ...[...homeAnchors(content)].map((anchor) => `${homePath}#${anchor}`),
+    claimsPath,
+    stepsPath,
     privacyPath,
     termsPath,
   ];

@@ -37,12 +37,15 @@ export const list = <Entry extends z.ZodType>(entry: Entry) =>
     .nullish()
     .transform((entries) => entries ?? []);
 
-/** Like {@link list}, with a least and a most number of entries. */
+/** Like {@link list}, with a least and a most number of entries, also once facts are filled in. */
 export const listOf = <Entry extends z.ZodType>(
   entry: Entry,
   [fewest, most]: [number, number],
   message: string,
-) => list(entry).refine(({ length }) => length >= fewest && length <= most, message);
+) =>
+  list(entry)
+    .refine(({ length }) => length >= fewest && length <= most, message)
+    .meta({ fewest });
 
 /** A name of a picture in `content/pictures/`, without its ending: 'services/car-key-cutting'. */
 export const picture = z
@@ -83,7 +86,6 @@ export const searchTitle = text.meta({
 export const searchDescription = text.meta({
   title: 'Description in search results',
   description: 'The sentence or two under that line',
-  minLength: 50,
   maxLength: 155,
 });
 

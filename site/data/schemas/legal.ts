@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { serverFeatures } from '../../../contract/page-marks.ts';
-import { closing, date, list, search, text } from './fields.ts';
+import { address, closing, date, list, search, text } from './fields.ts';
 
 /** Features that the build itself knows about. */
 const buildFeatures = ['analytics', 'offline'] as const;
@@ -21,7 +21,7 @@ const entry = z.strictObject({
   link: z
     .strictObject({
       label: text.describe('The words of the link after the text'),
-      address: z.url('Write a whole address').describe('Where that link leads'),
+      address: address.describe('Where that link leads'),
     })
     .optional(),
   when: z

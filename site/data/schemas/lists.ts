@@ -47,6 +47,7 @@ export const altSchema = z.record(
   z.string(),
   z
     .string('Say what the picture shows')
+    .trim()
     .min(1, 'Say what the picture shows')
     .describe('Read aloud in place of the picture'),
 );
