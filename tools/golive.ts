@@ -21,7 +21,10 @@ await orExit(async () => {
 });
 
 async function report(content: Content): Promise<void> {
-  const todos = [...todosIn(content, process.env), ...(await serverTodos(process.env))];
+  const todos = [
+    ...todosIn(loadOwnContent().content, process.env),
+    ...(await serverTodos(process.env)),
+  ];
   const required = todos.filter(({ optional }) => !optional);
   print('', required);
   print(

@@ -103,7 +103,7 @@ function photos(): FieldWithoutPages[] {
   const portrait = content.business.person.photo || drawnPortrait;
   const uses = [
     { file: 'business.yaml', path: [], name: portrait, needsWords: false },
-    ...usesOf(content),
+    ...usesOf(loadOwnContent().content),
   ].filter(({ file }) => file !== 'google-reviews.yaml');
   const byName = new Map(uses.toReversed().map((use) => [use.name, use]));
   return [...byName.values()].toReversed().map((use) => {

@@ -65,10 +65,9 @@ async function run(job: RenderJob): Promise<RenderResult> {
   if (errors.length > 0 && (!isPage || inFiles.length > 0)) return { errors, missing };
   if (job.kind === 'todos') {
     const { todosIn } = await import('../data/todos.ts');
-    const { content } = await import('../data/content.ts');
     const { SITE, PUBLIC_GA_MEASUREMENT_ID } = import.meta.env;
     const settings = { SITE_URL: SITE, PUBLIC_GA_MEASUREMENT_ID, ...job.settings };
-    return { errors, todos: todosIn(content, settings).map(todoAsData) };
+    return { errors, todos: todosIn(loadOwnContent().content, settings).map(todoAsData) };
   }
   const rendering = import('./render-site.ts');
   if (isPage) {

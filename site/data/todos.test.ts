@@ -92,9 +92,11 @@ const lacking: [what: string, change: (content: Content) => void, fields: string
       const more = { id: 1, avatar: 'AB', date: '2026-11-12' };
       const real = { ...review, ...more, sample: false };
       content.testimonials = [{ ...real, sample: true }, real, { ...real, sample: true }];
-      content.services[0]!.testimonials = [{ ...review, sample: false }, review];
+      // A hidden claim leaves a gap.
+      const emptied = undefined as never;
+      content.services[0]!.testimonials = [emptied, { ...review, sample: false }, review];
     },
-    ['testimonials.yaml: entry 1', 'opening.yaml: testimonials, entry 2'],
+    ['testimonials.yaml: entry 1', 'opening.yaml: testimonials, entry 3'],
   ],
 ];
 
