@@ -67,7 +67,7 @@ describe('a car', () => {
       registers.dvsa = () => answer;
       const start = performance.now();
       expect(await find('AA19AAA'), answer).toEqual(fromDvla);
-      expect(performance.now() - start, answer).toBeLessThan(2000);
+      expect(performance.now() - start, answer).toBeLessThan(5000);
     }
   });
 

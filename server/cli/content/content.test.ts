@@ -6,7 +6,6 @@ import { it } from '../../testing/app-test.ts';
 import { signIn, type OwnerDevice } from '../../testing/owner-device.ts';
 import { catchUp, change, draft, home, publish, stateOf } from '../../testing/site-edits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { rowsOf } from '../../testing/test-database.ts';
 import type { Command } from '../terminal/command.ts';
 import { pull, status } from './commands.ts';
 
@@ -23,10 +22,8 @@ async function run({ app, database, clock }: TestApp, command: Command, ...args:
 }
 
 async function shows(test: TestApp, words: string) {
-  await expect.poll(() => home(test)).toContain(`<p>${words}</p>`);
-  const states = async () =>
-    (await rowsOf(test.database, 'site_publications')).map(({ state }) => state);
-  await expect.poll(states).not.toContain('rendering');
+  await catchUp(test);
+  expect(await home(test)).toContain(`<p>${words}</p>`);
 }
 
 async function publishGreeting(test: TestApp, phone: OwnerDevice, value: string) {
