@@ -66,7 +66,7 @@ test('both QR codes can be read: the chat and the map', async () => {
 });
 
 test("a town's page has its slides, postcodes, areas, time of arrival and emergency panel", () => {
-  for (const { path, postcodes, local, arrival } of towns) {
+  for (const { path, postcodes, local, arrival, emergency } of towns) {
     const main = mainOf(path);
     const hero = one(main, '[data-hero]');
     expect(hero.querySelectorAll('[data-slide] img')).toHaveLength(content.slides.length);
@@ -76,7 +76,7 @@ test("a town's page has its slides, postcodes, areas, time of arrival and emerge
     expect(one(area, 'aside').textContent, path).toContain(arrival.typical);
     expect(wordsOf(area, 'aside ul li'), path).toEqual(local.areas);
     const panel = one(main, 'div:has(> div > h2 use[href$="#siren"])');
-    expect(wordsOf(panel, 'li'), path).toEqual(local.emergencyFeatures);
+    expect(wordsOf(panel, 'li'), path).toEqual(emergency.features);
     for (const way of [business.callLink, business.whatsappStart])
       one(panel, `a[href^="${way}"]`);
   }

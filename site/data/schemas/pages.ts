@@ -66,9 +66,11 @@ export const pagesSchema = z.strictObject({
       hero: z.strictObject({ title: begunTown, subtitle: begunTown }),
       arrival: z.strictObject({ note: begunTown }),
       local: z.strictObject({
-        areaTitle: begunTown,
-        emergencyText: begunTown,
-        emergencyFeatures: list(begunTown),
+        title: begunTown,
+      }),
+      emergency: z.strictObject({
+        text: begunTown,
+        features: list(begunTown).describe('What a new page says there'),
       }),
       cta: z.strictObject({ title: begunTown, description: begunTown }),
     }),

@@ -43,12 +43,14 @@ export const townSchema = z.strictObject({
     note: text.describe('What makes it longer or shorter, under the time'),
   }),
   local: z.strictObject({
-    areaTitle: text.describe('The heading of the part about the town'),
+    title: text.describe('The heading of the part about the town'),
     description: text.describe('The first words under that heading'),
     paragraphs: list(text).describe('Local details: roads, stations, retail parks'),
     areas: list(text).describe('The neighbourhoods you go to'),
-    emergencyText: text.describe('In the red panel, under its heading'),
-    emergencyFeatures: list(text).describe('The points in the red panel'),
+  }),
+  emergency: z.strictObject({
+    text: text.describe('In the red panel, under its heading'),
+    features: list(text).describe('The points in the red panel'),
   }),
   callOuts: list(
     z.strictObject({
