@@ -73,7 +73,7 @@ const begin: {
       order: Math.max(...orders) + 1,
       ...said,
       arrival: { ...said.arrival, typical, night },
-      local: { ...said.local, description: words, paragraphs: [], areas },
+      local: { ...said.local, intro: words, paragraphs: [], areas },
     };
   },
 };

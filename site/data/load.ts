@@ -215,7 +215,7 @@ const derived = {
   },
   town: (_file: CheckedFile, { hero, local, postcodes, ...town }: Town) => {
     const headline = `${hero.title}: ${postcodes.join(', ')}`;
-    const words = `${hero.subtitle} ${local.description}`;
+    const words = `${hero.subtitle} ${local.intro}`;
     const { search = derivedSearch(headline, words) } = town;
     return { search };
   },

@@ -44,7 +44,7 @@ export const townSchema = z.strictObject({
   }),
   local: z.strictObject({
     title: text.describe('The heading of the part about the town'),
-    description: text.describe('The first words under that heading'),
+    intro: text.describe('The first words under that heading'),
     paragraphs: list(text).describe('Local details: roads, stations, retail parks'),
     areas: list(text).describe('The neighbourhoods you go to'),
   }),

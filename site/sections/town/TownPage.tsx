@@ -80,7 +80,7 @@ const words = pages.town;
 export function LocalArea({ town }: { town: Town }) {
   const { local, arrival, council, postcodes, name } = town;
   return (
-    <Section id="coverage-area" title={local.title} intro={local.description}>
+    <Section id="coverage-area" title={local.title} intro={local.intro}>
       <div className="grid gap-8 lg:grid-cols-[1.5fr_1fr] lg:gap-16">
         <div className="max-w-prose space-y-4">
           {local.paragraphs.map((paragraph) => (
