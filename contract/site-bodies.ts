@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostSent } from './site-edits.ts';
 
 // Params, queries and bodies of `/api/owner/site/…`. The app imports only their types.
 
@@ -99,8 +100,8 @@ export const onePhoto = z.object({ hash: z.string() });
  * `PATCH /api/owner/site` changes the draft by a JSON Merge Patch with files as its first keys,
  * `application/merge-patch+json`. `If-Match` names the version of the draft that the device saw: where
  * another device has changed one of these fields since, the answer is 409 with its value as `data`,
- * and nothing is changed. Lists are sent whole. A page is begun by {@link newPages} at `begin`, and comes back as it was before the
- * publication at `from` took it away.
+ * and nothing is changed. Lists are sent whole. A page is begun by {@link newPages} at `begin`, and
+ * comes back as it was before the publication at `from` took it away.
  */
 export const patchBody = z
   .record(file, z.unknown())
@@ -123,7 +124,7 @@ export const entryBody = z
     path,
     value: z.optional(z.unknown()),
     seen: z.optional(z.unknown()),
-    sent: z.optional(z.array(z.unknown()).check(z.maxLength(20))),
+    sent: z.optional(z.array(z.unknown()).check(z.maxLength(mostSent))),
   })
   .register(z.globalRegistry, {
     description:

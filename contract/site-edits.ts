@@ -10,7 +10,7 @@ export const stemOf = (name: string): string => name.replace(/^.*\/|\.\w+$/g, ''
 /** A preview of a drafted page: `/preview/<token>`. */
 export const previewPath = '/preview';
 
-/** Where the server answers, and what would be the home page: no page of the owner's can be there. */
+/** Addresses that no page can have: the server answers there, and '/index' would be the home page. */
 export const serverPaths = [
   '/api',
   '/healthz',
@@ -36,6 +36,9 @@ export const photoLimit = 600 * 1024;
 
 /** Most bytes of one change: five times the longest list. */
 export const changeLimit = 64 * 1024;
+
+/** Most values of one place that a device has sent without an answer and names with the next one. */
+export const mostSent = 20;
 
 /** The name of the site as it came, before any publication. */
 export const shippedVersion = 'shipped';

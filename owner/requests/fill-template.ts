@@ -34,7 +34,7 @@ export function fillTemplate(
     : '';
   // A phone job may have no name.
   const filled = fill(text, { name: name || nobody, reference, minutes, time, link });
-  return { text: filled.replaceAll(new RegExp(` ?${nobody}`, 'g'), '') };
+  return { text: filled.replaceAll(` ${nobody}`, '').replaceAll(nobody, '') };
 }
 
 /** The position of the template that fits the request's state. */

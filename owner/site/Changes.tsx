@@ -59,7 +59,7 @@ function Change({
     typeof part === 'number' ? String(part + 1) : inWords(part),
   );
   const around = first === 'confirmed' ? stepNames[group as ConfirmedGroup] : sheet?.title;
-  // What is gone since a release has neither.
+  // A place that a release removed has neither.
   const names = around || field ? [around, field?.title ?? place.at(-1)] : place;
   const pages = field?.pages ?? [];
   const isPage = isWholePage(change);

@@ -5,7 +5,7 @@ import { LastPublication } from './LastPublication.tsx';
 
 const change = { file: 'words.yaml', path: ['title'], version: 1, changed_at: '', device: '' };
 
-/** What the screen says some seconds after visitors see a publication, while so many changes wait. */
+/** The screen's words some seconds after visitors see a publication, with so many changes waiting. */
 function said(seconds: number, waiting: number): string {
   cleanup();
   const at = new Date(Date.now() - seconds * 1000).toISOString();

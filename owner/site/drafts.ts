@@ -12,6 +12,7 @@ import {
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { DraftVersion, OtherValue, StoredPhoto } from '../../contract/site-answers.ts';
 import type { PhotoValue } from '../../contract/site-bodies.ts';
+import { mostSent } from '../../contract/site-edits.ts';
 import { siteQuery } from '../api/queries.ts';
 import {
   add,
@@ -82,11 +83,6 @@ const draftsIn = (all: Entry[]): UnsentDraft[] =>
 export const unsentDrafts = (): UnsentDraft[] => draftsIn(entries());
 export const useUnsentDrafts = (): UnsentDraft[] => draftsIn(useEntries());
 
-/** Most values that the server may have instead of the one seen. */
-const maxSent = 20;
-/** True for a draft in whose place a newer one goes out. */
-const isReplaced = (one: Entry) => isDraft(one) && !isStuck(one);
-
 /** Gives up an unsent draft. */
 export const forgetDraft = (place: Place): Promise<void> =>
   drop(({ subject }) => subject === subjectOf(place));
@@ -154,11 +150,11 @@ handle(word, {
     showOnceSent(client, entry);
     const place = placeOf(entry);
     const inList = inEntry(place);
-    // What was typed into the same entry of a list meanwhile is now found by this.
+    if (!inList) return undefined;
+    const whole = { ...place, path: inList.entry };
+    // Later changes of the same entry of a list are now found with this one made.
     return (later) => {
-      const other = placeOf(later);
-      const whole = inList && { ...place, path: inList.entry };
-      if (!whole || !isWithin(other, whole)) return later;
+      if (!isWithin(placeOf(later), whole)) return later;
       const body = later.body as EntryBody;
       const seen = withValue(body.seen, inList.rest, valueOf(entry));
       return { ...later, body: { ...body, seen } };
@@ -180,8 +176,11 @@ export async function saveDrafts(client: QueryClient, drafts: UnsentDraft[]): Pr
     const isIncluded = (one: Entry) =>
       isDraft(one) && one.subject !== subject && isWithin(placeOf(one), draft);
     // The server has the value from before the change that this one replaces.
-    const before = entries().find((one) => one.subject === subject && isReplaced(one));
-    const { seen = draft.seen, sent = [] } = (before?.body ?? {}) as Partial<EntryBody>;
+    const before = entries().find(
+      (one) => one.subject === subject && isDraft(one) && !isStuck(one),
+    );
+    const { seen = draft.seen, sent: unanswered = [] } = (before?.body ??
+      {}) as Partial<EntryBody>;
     const made = inEntry(draft)
       ? {
           path: `${ownerApiPath}/site/entry`,
@@ -191,7 +190,9 @@ export async function saveDrafts(client: QueryClient, drafts: UnsentDraft[]): Pr
             value,
             seen: seen ?? null,
             // Its answer may have been lost.
-            ...(before && { sent: [...sent, valueOf(before) ?? null].slice(-maxSent) }),
+            ...(before && {
+              sent: [...unanswered, valueOf(before) ?? null].slice(-mostSent),
+            }),
           },
         }
       : {

@@ -16,9 +16,9 @@ export type Draft = {
   patch: ContentPatch;
   /** Grows with each change. */
   version: number;
-  /** The last change of each field that was ever changed, by the field's name. */
+  /** The last change of each field, by its name, of the thousand that were changed last. */
   fields: Record<string, LastChange>;
-  /** What the last change took back, if it did. */
+  /** The changes that the last one took back; null unless it took some back. */
   takenBack: (Place & { value?: unknown })[] | null;
   /** Words that have no place any more since a release. */
   aside: SiteChange[];

@@ -37,7 +37,7 @@ import {
 import { newPage } from './new-page.ts';
 import { valueIn, type Change } from './patch.ts';
 import { keptPhotos } from './photo-store.ts';
-import { changesIn as linesOf } from './publications.ts';
+import { changesOf } from './publications.ts';
 import type { Site, Workspace } from './workspace.ts';
 
 /** True if at least half of an entry's values, but for one, are those that were seen. */
@@ -110,7 +110,7 @@ export function draftRoutes(scope: App, { addresses, read, fieldsOf }: Workspace
       }
       if (typeof value === 'object' && 'from' in value) {
         if (files(file) !== undefined) return [];
-        const lines = await linesOf(database.db, String(value.from));
+        const lines = await changesOf(database.db, String(value.from));
         const line = lines.find((one) => isAt(one, whole));
         if (line?.before === undefined)
           throw new RequestError(422, 'This version is no longer kept. Choose a newer one');

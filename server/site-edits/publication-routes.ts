@@ -22,7 +22,7 @@ import { updateDraftIn } from './draft.ts';
 import { keptPhotos, photosIn } from './photo-store.ts';
 import {
   addPublication,
-  changesIn,
+  changesOf,
   changesSince,
   patchBackTo,
   sentBefore,
@@ -102,7 +102,7 @@ export function publicationRoutes(
   const onePublication = '/site/publications/:id([0-9a-f-]{36})';
   const changesSchema = { params: oneById, response: answer(siteChanges) };
   scope.get(onePublication, { schema: changesSchema }, async ({ params }) => ({
-    data: { changes: await changesIn(database.db, params.id) },
+    data: { changes: await changesOf(database.db, params.id) },
     error: null,
   }));
 

@@ -53,7 +53,7 @@ export async function changesSince(
 }
 
 /** The changes of a publication; none if it is no longer kept. */
-export async function changesIn(db: Db, id: string): Promise<SiteChange[]> {
+export async function changesOf(db: Db, id: string): Promise<SiteChange[]> {
   const row = db.selectFrom('site_publications').select('changes').where('id', '=', id);
   return JSON.parse((await row.executeTakeFirst())?.changes ?? '[]') as SiteChange[];
 }

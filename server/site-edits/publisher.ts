@@ -95,11 +95,11 @@ export function openPublisher(app: Context, shipped: Build) {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       if (error !== null) return;
-      const maker = { id, device: made.device, now: now() };
-      const changes = JSON.parse(made.changes) as SiteChange[];
-      const after = JSON.parse(made.patch) as ContentPatch;
       await updateDraftIn(trx, (draft) => {
         if (made.back_to === null) return { ...draft, version: draft.version + 1 };
+        const changes = JSON.parse(made.changes) as SiteChange[];
+        const after = JSON.parse(made.patch) as ContentPatch;
+        const maker = { id, device: made.device, now: now() };
         const files = filesWith(draft.patch);
         const places = changes.filter((one) =>
           isDeepStrictEqual(valueIn(files, one), one.before),

@@ -356,7 +356,7 @@ describe('a change of the site', () => {
       patch: { 'words.yaml': { greeting: 'Hello again' } },
       aside: [{ path: ['list'], after: ['mine', 'too'] }],
     });
-    // What had a place then has none now.
+    // The release has no place for the list of then.
     const way = await onNext.data('GET', `/site/publications/${first.id}/back`);
     expect(way.changes).toEqual([{ ...greeting, before: 'Later', after: 'Hello' }]);
     expect(await onNext.status('DELETE', '/site/aside')).toBe(204);

@@ -65,7 +65,7 @@ export async function signIn(test: TestApp, userAgent = 'iPhone Safari/1', token
     ask,
     data,
     status: async (...asked: Asked) => (await ask(...asked)).statusCode,
-    /** What the app says has happened, the newest first. */
+    /** The security events in the app, the newest first. */
     events: async (): Promise<OwnerSecurityEvent[]> => (await data('GET', '/security')).events,
     /** Subscribes at an address of a push service, and returns what the browser knows of that. */
     async subscribe(endpoint: string) {

@@ -175,7 +175,7 @@ const singleIn = <Name extends keyof Singles>(files: CheckedFile[], name: Name) 
 const valuesOf = <Value>(files: CheckedFile[], wanted: Kind) =>
   files.flatMap(({ kind, value }) => (kind === wanted && value ? [value as Value] : []));
 
-/** What is filled into texts; nothing while something is wrong with the files that it stands in. */
+/** The facts for texts; undefined while something is wrong with their files. */
 function factsIn(files: CheckedFile[]): Facts | undefined {
   const business = singleIn(files, 'business');
   const pricing = singleIn(files, 'pricing');
@@ -201,7 +201,7 @@ function withFacts(file: CheckedFile, facts: Facts): CheckedFile {
   };
 }
 
-/** What a page has besides what is written, or is derived from that unless it is written too. */
+/** Values of a page that are in no file, or derived unless they are written. */
 const derived = {
   article: ({ slug, text, body }: CheckedFile, article: Article) => {
     const { description = beginningOf(body), imageUrl = `blog/${slug}` } = article;

@@ -45,7 +45,7 @@ export type SitePage = {
 type Written = Pick<SitePage, 'file' | 'path' | 'group'> & {
   name?: string;
   search: PageSearch;
-  /** Where those words stand, unless at the top of the file. */
+  /** The path to `search` in the file; its top level unless given. */
   within?: string[];
 };
 

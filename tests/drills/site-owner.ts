@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
+import type { Place } from '../../contract/content-place.ts';
 import { ownerApiPath } from '../../contract/owner.ts';
 import type { DraftVersion, SitePublication, SiteState } from '../../contract/site-answers.ts';
 import type { ServerProcess } from '../../server/testing/server-process.ts';
@@ -70,10 +71,12 @@ export async function siteOwner(server: ServerProcess) {
       const answer = await patch({ [file]: inner });
       return { ...answer, errors: (await state()).data.errors };
     },
-    async publish() {
+    /** Publishes the draft but for some fields, or goes back to a version. */
+    async publish({ backTo, leave }: { backTo?: string; leave?: Place[] } = {}) {
       const { version } = (await state()).data;
-      const body = { version, key: randomUUID() };
-      return ask<SitePublication>('POST', '/publications', body);
+      const path = backTo === undefined ? '' : `/${backTo}/back`;
+      const body = { version, key: randomUUID(), ...(leave && { leave }) };
+      return ask<SitePublication>('POST', `/publications${path}`, body);
     },
     /** Waits until the newest publication is live. Throws an Error if it failed. */
     live: () =>
